@@ -19,13 +19,11 @@ interface ScreensProps {
   screens: readonly ScreenLink[];
   /** The exhibition's time zone on a device in another one, else ''. Each page names it. */
   zone: string;
-  /** Shown above each page. */
-  above?: ReactNode;
   children: ReactNode;
 }
 
 /** Navigation between sibling screens: a strip on a phone, a column on a desktop. */
-export function Screens({ label, screens, zone, above, children }: ScreensProps) {
+export function Screens({ label, screens, zone, children }: ScreensProps) {
   // Counts change the length of the strip.
   const counted = screens.map(({ count }) => count?.value ?? 0).join();
   return (
@@ -40,7 +38,6 @@ export function Screens({ label, screens, zone, above, children }: ScreensProps)
         </ul>
       </nav>
       <div>
-        {above && <div className="wide">{above}</div>}
         <PageZone value={zone}>{children}</PageZone>
       </div>
     </div>

@@ -27,16 +27,18 @@ export function EditionSwitch({ editions, shown, isSettingUp }: EditionSwitchPro
     <>
       <button
         type="button"
-        className="bare row gap-8 hovers padded tap"
+        className="entry fluid"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="visually-hidden">
-          <Trans>Edition:</Trans>{' '}
+        <span className="grow">
+          <span className="visually-hidden">
+            <Trans>Edition:</Trans>{' '}
+          </span>
+          <strong className="small two-lines">{editionName(shown.name[lang], shown.year)}</strong>
+          <State edition={shown} />
         </span>
-        <strong>{editionName(shown.name[lang], shown.year)}</strong>
-        <State edition={shown} />
-        <Icon path="M6 9l6 6 6-6" />
+        <Icon name="down" />
       </button>
       {isOpen && (
         <Sheet title={t`Editions`} onClosed={() => setOpen(false)}>

@@ -10,6 +10,7 @@ import { EditionSwitch } from '#client/features/console/edition-switch.tsx';
 import { NoEdition } from '#client/features/console/no-edition.tsx';
 import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
 import { MayExport } from '#client/forms/may-export.ts';
+import { ConsoleBar, ConsoleEntryBar } from '#client/frame/console-bar.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import type { Capability } from '#contract/capabilities.ts';
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_signed-in/console')({
   search: { middlewares: [retainSearchParams(['edition'])] },
   component: Console,
   staticData: {
-    hideTabs: true,
+    hideHeader: true,
     title: msg`Console`,
     hideFooter: true,
     hideBackTop: true,
@@ -48,49 +49,63 @@ export const Route = createFileRoute('/_signed-in/console')({
 
 function Console() {
   const signIn = readSignIn();
-  if (signIn?.role !== 'organiser') return <NotOrganiser email={signIn?.email ?? null} />;
+  if (signIn?.role !== 'organiser') {
+    return (
+      <>
+        <ConsoleEntryBar />
+        <NotOrganiser email={signIn?.email ?? null} />
+      </>
+    );
+  }
   return <Opened />;
 }
 
 function Opened() {
   const { data } = useSuspenseQuery(consoleQueries.access());
-  const { second_factor, capabilities } = data;
+  const { second_factor, capabilities, name } = data;
   if (second_factor === 'enrol' || second_factor === 'ask') {
     return (
       <Suspense>
+        <ConsoleEntryBar />
         <SecondFactor isNew={second_factor === 'enrol'} />
       </Suspense>
     );
   }
   return (
     <MayExport value={(list) => mayExport(list, data)}>
-      <OfEdition capabilities={capabilities} />
+      <OfEdition capabilities={capabilities} name={name} />
     </MayExport>
   );
 }
 
-function OfEdition({ capabilities }: { capabilities: readonly Capability[] }) {
+interface OfEditionProps {
+  capabilities: readonly Capability[];
+  /** The name of the person. */
+  name: string;
+}
+
+function OfEdition({ capabilities, name }: OfEditionProps) {
   const { edition } = useSearch({ from: '/_signed-in/console' });
   const { items } = useSuspenseQuery(editionQueries.list()).data;
   const shown = edition
     ? items.find(({ id }) => id === edition)
     : (items.find(({ is_current }) => is_current) ?? items[0]);
-  if (edition && !shown) return <NoEdition />;
+  if (edition && !shown) {
+    return (
+      <>
+        <ConsoleEntryBar />
+        <NoEdition />
+      </>
+    );
+  }
   const id = shown && !shown.is_current ? shown.id : null;
+  const editionSwitch = shown && (
+    <EditionSwitch editions={items} shown={shown} isSettingUp={capabilities.includes('settings')} />
+  );
   return (
     <EditionCache key={id} edition={id}>
-      <ConsoleFrame
-        capabilities={capabilities}
-        edition={
-          shown && (
-            <EditionSwitch
-              editions={items}
-              shown={shown}
-              isSettingUp={capabilities.includes('settings')}
-            />
-          )
-        }
-      >
+      <ConsoleBar capabilities={capabilities} name={name} edition={editionSwitch} />
+      <ConsoleFrame capabilities={capabilities}>
         <Outlet />
       </ConsoleFrame>
     </EditionCache>
