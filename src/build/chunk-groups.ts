@@ -124,6 +124,13 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // A key or a tap opens it, on any screen of the console.
+    {
+      name: 'go-to',
+      test: /features\/console\/go-to/,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // The plan and a picture that is zoomed.
     { name: 'gestures', test: /node_modules\/@use-gesture\//, priority: 1 },
     // QR codes on the screen: used by sheets and by pages of the console.

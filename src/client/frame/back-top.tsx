@@ -38,7 +38,7 @@ export function BackTop() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.place} data-shown={shown}>
+    <div className={`screen-only ${classes.place}`} data-shown={shown}>
       <IconButton icon={{ name: 'up' }} label={t`Back to top`} onClick={goUp} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import classes from '#client/features/console/console-frame.module.css';
 import { ConsoleMenu } from '#client/features/console/console-menu.tsx';
 import {
@@ -21,6 +21,8 @@ const SignOutButton = optionalPart(
   async () => (await import('./sign-out-button.tsx')).SignOutButton,
 );
 
+const GoTo = optionalPart(async () => (await import('#client/features/console/go-to.tsx')).GoTo);
+
 interface ConsoleBarProps {
   capabilities: readonly Capability[];
   /** The name of the person. */
@@ -34,17 +36,16 @@ export function ConsoleBar({ capabilities, name, edition }: ConsoleBarProps) {
   const groups = openGroups(capabilities, useScreenGroups());
   return (
     <header className={`line gap-4 edge-bottom screen-only ${classes.bar}`}>
-      <div className={classes.phone}>
+      <div className={classes.edition}>{edition}</div>
+      <div className="phones">
         <MenuButton groups={groups} />
       </div>
-      <div className={classes.edition}>{edition}</div>
-      <Link to="/" search={({ lang }) => ({ lang })} className={`entry small ${classes.wide}`}>
+      <Link to="/" search={({ lang }) => ({ lang })} className="entry small desks">
         <Trans>Open the site</Trans>
       </Link>
       <span className="grow" />
-      <div className={classes.wide}>
-        <OtherLanguage />
-      </div>
+      <GoToButton groups={groups} capabilities={capabilities} />
+      <OtherLanguage className="small desks" />
       <PersonButton name={name} />
     </header>
   );
@@ -88,8 +89,61 @@ function MenuButton({ groups }: { groups: ReturnType<typeof useScreenGroups> }) 
   );
 }
 
+interface GoToButtonProps {
+  groups: ReturnType<typeof useScreenGroups>;
+  capabilities: readonly Capability[];
+}
+
+/** Opens the search over screens, exhibitors and people, as the keys `Ctrl K` and `/` do. */
+function GoToButton(props: GoToButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="entry mist small"
+        aria-label={t`Search or go to…`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K /"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="desks">
+          <Trans>Search or go to…</Trans>
+        </span>
+        <kbd className="quiet tiny desks">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <GoTo {...props} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** True for `Ctrl K`, and for `/` outside of text fields; never below a modal element. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) {
+  if (altKey || defaultPrevented || document.querySelector('dialog[open]')) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
+  return key === '/' && !isTyping;
+}
+
 /** A link to the same page in the language of the console that is not shown. */
-function OtherLanguage() {
+function OtherLanguage({ className = '' }) {
   const { i18n } = useLingui();
   const other = languages.find(({ lang, locale }) => !locale && lang !== i18n.locale);
   return (
@@ -99,7 +153,7 @@ function OtherLanguage() {
         replace
         search={(given) => ({ ...given, lang: other.lang })}
         lang={other.lang}
-        className="entry small"
+        className={`entry ${className}`}
       >
         {other.name}
       </Link>

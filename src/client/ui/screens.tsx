@@ -63,7 +63,9 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
       className={`line gap-8 label quiet plain hovers ${classes.screen}`}
       activeOptions={{ exact: isPlace, includeSearch: false }}
     >
-      <Icon path={icon} />
+      <span className="desks">
+        <Icon path={icon} />
+      </span>
       <span className="grow">{label}</span>
       {count && count.value > 0 && (
         <Badge tone="brand">

@@ -21,7 +21,7 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   const isOpen = [screen, ...pages].every((one) => isOpenTo(capabilities, one));
   return (
     <div className={classes.frame}>
-      <div className={`rings-inside ${classes.rail}`}>
+      <div className={`desks mist own-scroll rings-inside ${classes.rail}`}>
         <ConsoleMenu groups={openGroups(capabilities, groups)} />
       </div>
       <div>

@@ -88,7 +88,7 @@ function Group({ group, isOpen, isSheet, onTurned, onChosen }: GroupProps) {
           </button>
         </div>
       )}
-      <ul id={list} hidden={!isOpen}>
+      <ul id={list} className={classes.sub} hidden={!isOpen}>
         {screens.map((screen) => (
           <li key={screen.to}>
             <ScreenLink screen={screen} onChosen={onChosen} />

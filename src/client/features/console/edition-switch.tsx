@@ -31,13 +31,16 @@ export function EditionSwitch({ editions, shown, isSettingUp }: EditionSwitchPro
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="grow">
+        <div className="grow">
           <span className="visually-hidden">
             <Trans>Edition:</Trans>{' '}
           </span>
-          <strong className="small two-lines">{editionName(shown.name[lang], shown.year)}</strong>
-          <State edition={shown} />
-        </span>
+          <div className="label clip">{shown.name[lang]}</div>
+          <span className="line gap-8 small quiet numbers">
+            {shown.year}
+            <State edition={shown} />
+          </span>
+        </div>
         <Icon name="down" />
       </button>
       {isOpen && (

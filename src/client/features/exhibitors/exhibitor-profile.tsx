@@ -38,7 +38,7 @@ export function ExhibitorProfile(props: ExhibitorProfileProps) {
     <main className="wide roomy">
       <ExhibitorHead exhibitor={exhibitor} share={share} />
       <div className="stack gap-24 columns mt-24">
-        <div className={`beside ${classes.aside}`}>
+        <div className={'beside desks'}>
           <BoothCard exhibitor={exhibitor} spot={spot} />
         </div>
         <div className="stack gap-48">

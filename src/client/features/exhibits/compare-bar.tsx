@@ -24,7 +24,7 @@ export function CompareBar({ compared }: { compared: readonly Compared[] }) {
           </Trans>
         </p>
         {compared.map(({ id, category, picture }) => (
-          <span key={id} className={classes.picture}>
+          <span key={id} className={`desks ${classes.picture}`}>
             <Picture
               src={picture}
               alt=""

@@ -18,7 +18,7 @@ export function InboxPanes({ listRef, list, thread, hasThreads }: InboxPanesProp
   const { t } = useLingui();
   return (
     <div className={classes.inbox} data-open={thread !== null || undefined}>
-      <div ref={listRef} className={`stack ${classes.list}`}>
+      <div ref={listRef} className={`stack own-scroll ${classes.list}`}>
         {list}
       </div>
       <div className={classes.thread}>

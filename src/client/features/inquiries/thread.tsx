@@ -50,7 +50,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
         <Link
           to="/exhibits/inquiry-record"
           search={{ id: undefined }}
-          className={`tap plain brand ${classes.back}`}
+          className={`tap plain brand phones ${classes.back}`}
           resetScroll={false}
         >
           <Icon path="M15 5l-7 7 7 7" />

@@ -124,7 +124,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
   if (sidebar === undefined) return body;
   return (
     <div className={`stack gap-0 columns ${classes.split}`}>
-      <div className={classes.side}>
+      <div className="own-scroll">
         <Suspense>{sidebar}</Suspense>
       </div>
       <div>{body}</div>

@@ -10,7 +10,7 @@ export function CardRest({ label, children }: { label: string; children: ReactNo
     <>
       <button
         type="button"
-        className={`bare line gap-4 label brand center tap ${classes.more}`}
+        className={`bare turns line gap-4 label brand center tap ${classes.more}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
