@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/axe.ts';
+import { openConsoleScreen } from '../support/console-menu.ts';
 import { test as base } from '../support/e2e.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
 import {
@@ -53,8 +54,7 @@ test('an owner sets up an authenticator and adds a colleague, and the history re
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page.getByRole('link', { name: '10 recovery codes are left' })).toBeVisible();
 
-  const console_ = page.getByRole('navigation', { name: 'Console' });
-  await console_.getByRole('link', { name: 'People and roles' }).click();
+  await openConsoleScreen(page, 'Settings', 'People and roles');
   await page.getByRole('button', { name: 'Add a colleague' }).click();
   const email = freshEmail();
   const sheet = page.getByRole('dialog', { name: 'Add a colleague' });
@@ -74,7 +74,7 @@ test('an owner sets up an authenticator and adds a colleague, and the history re
   await expect(question.getByRole('alert')).toContainText('last owner');
   await page.keyboard.press('Escape');
 
-  await console_.getByRole('link', { name: 'History' }).click();
+  await openConsoleScreen(page, 'Settings', 'History');
   const change = page
     .getByRole('row')
     .filter({ hasText: /Zhou Min.*Person of the console · added/ });

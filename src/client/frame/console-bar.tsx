@@ -36,7 +36,7 @@ export function ConsoleBar({ capabilities, name, edition }: ConsoleBarProps) {
   const groups = openGroups(capabilities, useScreenGroups());
   return (
     <header className={`line gap-4 edge-bottom screen-only ${classes.bar}`}>
-      <div className={classes.edition}>{edition}</div>
+      <div className={`grow ${classes.edition}`}>{edition}</div>
       <div className="phones">
         <MenuButton groups={groups} />
       </div>
