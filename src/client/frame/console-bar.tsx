@@ -121,7 +121,9 @@ function GoToButton(props: GoToButtonProps) {
         <span className="desks">
           <Trans>Search or go to…</Trans>
         </span>
-        <kbd className="quiet tiny desks" aria-hidden>Ctrl K</kbd>
+        <kbd className="quiet tiny desks" aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       {isOpen && (
         <Suspense>
