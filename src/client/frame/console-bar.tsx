@@ -115,15 +115,13 @@ function GoToButton(props: GoToButtonProps) {
         aria-label={t`Search or go to…`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
+        title="Ctrl K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
         <span className="desks">
           <Trans>Search or go to…</Trans>
         </span>
-        <kbd className="quiet tiny desks" aria-hidden>
-          Ctrl K
-        </kbd>
       </button>
       {isOpen && (
         <Suspense>
