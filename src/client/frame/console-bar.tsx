@@ -115,7 +115,6 @@ function GoToButton(props: GoToButtonProps) {
         aria-label={t`Search or go to…`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
-        title="Ctrl K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
@@ -123,6 +122,7 @@ function GoToButton(props: GoToButtonProps) {
           <Trans>Search or go to…</Trans>
         </span>
       </button>
+      <kbd className="quiet tiny desks">Ctrl K</kbd>
       {isOpen && (
         <Suspense>
           <GoTo {...props} onClosed={() => setOpen(false)} />
