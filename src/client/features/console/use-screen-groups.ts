@@ -5,7 +5,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import type { Capability } from '#contract/capabilities.ts';
 
 export interface Needing {
-  /** One of these rights is enough; none: every organiser may open it. */
+  /** Any of these rights is enough; none: every organiser may open it. */
   needs?: Capability | readonly Capability[];
 }
 
