@@ -4,7 +4,8 @@ import { datesInOrder, exhibitionFields } from './exhibition-data.ts';
 import { inBothLanguages } from './fields.ts';
 import { lazy } from './lazy.ts';
 import type { ExhibitionPart } from './part-names.ts';
-import { CalendarDate } from './plain-fields.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
+import { SentInstant } from './sent-instant.ts';
 
 const who = { can: 'settings' } as const;
 
@@ -17,6 +18,8 @@ const Edition = lazy(() =>
     start_date: CalendarDate,
     end_date: CalendarDate,
     is_current: z.boolean(),
+    /** Null: no time is set for it to become public. */
+    publication: z.nullable(z.object({ publish_at: Instant, opens_registration: z.boolean() })),
   }),
 );
 export type Edition = z.infer<typeof Edition>;
@@ -176,11 +179,78 @@ export const addEdition = endpoint({
   changes: 'exhibition',
 });
 
+const PublishEffects = lazy(() =>
+  z.object({
+    /** The public edition and its tickets; null: none is public. */
+    before: z.nullable(
+      z.object({
+        name: inBothLanguages(z.string()),
+        year: z.int(),
+        tickets: z.int(),
+        exhibitors: z.int(),
+      }),
+    ),
+    exhibitors: z.int(),
+    exhibits: z.int(),
+    /** People of exhibitors, and how many of them have neither signed in nor been invited. */
+    people: z.int(),
+    uninvited: z.int(),
+    conferences: z.int(),
+    tours: z.int(),
+    /** Changes of the programme that are not released. */
+    drafts: z.int(),
+    /** Booths on the published plan; null: none is published. */
+    booths: z.nullable(z.int()),
+    registration_open: z.boolean(),
+  }),
+);
+export type PublishEffects = z.infer<typeof PublishEffects>;
+
+export const getPublishEffects = endpoint({
+  method: 'GET',
+  path: '/web/console/edition/publish-effects',
+  who,
+  summary: 'What changes, and for how many, when an edition becomes public; nothing is stored.',
+  input: z.object({ exhibition_id: z.uuidv7() }),
+  output: PublishEffects,
+});
+
 export const makeEditionCurrent = endpoint({
   method: 'POST',
   path: '/web/console/edition/make-current',
   who,
   summary: 'Publishes an edition in place of the current one.',
+  input: z.object({
+    exhibition_id: z.uuidv7(),
+    opens_registration: z._default(z.boolean(), false),
+  }),
+  output: Edition,
+  creates: true,
+  changes: 'exhibition',
+});
+
+export const schedulePublication = endpoint({
+  method: 'POST',
+  path: '/web/console/edition/schedule',
+  who,
+  summary: 'Sets the time at which an edition becomes public, in place of an earlier one.',
+  input: lazy(() =>
+    z.object({
+      exhibition_id: z.uuidv7(),
+      publish_at: SentInstant,
+      opens_registration: z.boolean(),
+    }),
+  ),
+  output: Edition,
+  creates: true,
+  changes: 'exhibition',
+});
+
+export const unschedulePublication = endpoint({
+  method: 'POST',
+  path: '/web/console/edition/unschedule',
+  who,
+  summary: 'Takes back the time at which an edition becomes public.',
   input: z.object({ exhibition_id: z.uuidv7() }),
   output: Edition,
   creates: true,

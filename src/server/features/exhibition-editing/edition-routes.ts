@@ -4,17 +4,13 @@ import {
   addEdition,
   copiedDataParts,
   dateEffects,
-  type Edition,
   getCopyCounts,
   getDateEffects,
   getReadiness,
   listEditions,
-  makeEditionCurrent,
   type NewEdition,
 } from '#contract/exhibition-editions.ts';
-import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
-import { replaceWhole } from '#server/features/directory-version/rows.ts';
 import { addExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { publishPlan } from '#server/features/floor-plan/rows.ts';
@@ -29,12 +25,12 @@ import {
   countWithoutAuthenticator,
   findEditions,
   findShownPlan,
-  makeCurrent,
 } from './edition-rows.ts';
 import { effectsOnData, type Installation, readiness } from './edition-rules.ts';
 import { exhibitionId } from './exhibition-id.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
+import { findPublications, presentEdition } from './publication-rows.ts';
 
 /** The editions of the exhibition with their readiness checks. */
 export function editionRoutes(app: FastifyInstance, installation: Installation) {
@@ -42,7 +38,8 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     const { exhibition_ids } = organiser;
     const rows = await findEditions(db);
     const seen = rows.filter(({ id }) => !exhibition_ids || exhibition_ids.includes(id));
-    return { items: seen.map(presentEdition) };
+    const publications = await findPublications(db);
+    return { items: seen.map((row) => presentEdition(row, publications.get(row.id))) };
   });
 
   serve(app, getReadiness, async ({ exhibition_id }, { db, now }) => {
@@ -81,25 +78,6 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     await record({ action: 'added', id: row.id, name: row.name, after: given });
     return presentEdition(row);
   });
-
-  serve(
-    app,
-    makeEditionCurrent,
-    async ({ exhibition_id }, { db, record }) => {
-      const row = await lockExhibition(db, exhibition_id);
-      await makeCurrent(db, row);
-      // The directory now belongs to another exhibition: devices download it again.
-      if (!row.is_current) await replaceWhole(db);
-      await record({ action: 'published', id: row.id, name: row.name });
-      return presentEdition({ ...row, is_current: true });
-    },
-    { after: outdateCaches },
-  );
-}
-
-function presentEdition(row: ExhibitionRow): Edition {
-  const { id, number, year, name, start_date, end_date, is_current } = row;
-  return { id, number, year, name, start_date, end_date, is_current };
 }
 
 /** @throws {AppError} BAD_INPUT if the number is taken */

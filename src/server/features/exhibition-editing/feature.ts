@@ -3,10 +3,12 @@ import { recordCommand } from '#server/features/history/write-command.ts';
 import { editionRoutes } from './edition-routes.ts';
 import { editionJobs } from './jobs.ts';
 import { partRoutes } from './part-routes.ts';
+import { publicationRoutes } from './publication-routes.ts';
 
 export const exhibitionEditing: Feature = {
   routes: ({ app, settings, origin }) => {
     partRoutes(app);
+    publicationRoutes(app);
     editionRoutes(app, {
       sends_mail: settings.SMTP_URL !== undefined,
       sends_sms: settings.SMS_PROVIDER !== undefined,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Subject } from '#contract/subjects.ts';
+import { outdateCaches } from '#server/cache/epoch.ts';
 import type { Database } from '#server/db/open.ts';
 import type { RevisionRow } from '#server/features/exhibitions/tables.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findDue, lockExhibition, markApplied, readPart, storeFields } from './part-rows.ts';
 import { changedFields, parsePart } from './part-rules.ts';
+import { deletePublication, findDuePublications, publish } from './publication-rows.ts';
 
 interface EditionJobParts {
   log: Pick<Logger, 'error'>;
@@ -18,7 +20,7 @@ interface EditionJobParts {
   ) => Promise<void>;
 }
 
-/** Applies scheduled changes within a minute of their time. */
+/** Applies scheduled changes, and publishes editions, within a minute of their time. */
 export function editionJobs(db: Database, parts: EditionJobParts): Jobs {
   return {
     scheduled: [
@@ -26,6 +28,11 @@ export function editionJobs(db: Database, parts: EditionJobParts): Jobs {
         name: 'apply-scheduled-edits',
         cron: '* * * * *',
         run: () => applyScheduled(db, parts),
+      },
+      {
+        name: 'publish-scheduled-editions',
+        cron: '* * * * *',
+        run: () => publishScheduled(db, parts),
       },
     ],
     queued: [],
@@ -61,4 +68,33 @@ async function applyOne(
     { subject: 'exhibition', now },
     { action: 'edited', id: row.id, name: row.name, before, after },
   );
+}
+
+/** Publishes editions whose time has come. Of several at once, the last one stays public. */
+export async function publishScheduled(db: Database, { log, now, recordCommand }: EditionJobParts) {
+  for (const { exhibition_id } of await findDuePublications(db, now())) {
+    try {
+      await db.transaction(async (tx) => {
+        const row = await lockExhibition(tx, exhibition_id);
+        const due = await deletePublication(tx, exhibition_id, now());
+        // A person has taken it back, or set a later time, meanwhile.
+        if (!due) return;
+        await publish(tx, row, due);
+        const { opens_registration } = due;
+        await recordCommand(
+          tx,
+          { subject: 'exhibition', now: now() },
+          {
+            action: 'published',
+            id: row.id,
+            name: row.name,
+            after: opens_registration ? { opens_registration } : null,
+          },
+        );
+      });
+      outdateCaches();
+    } catch (err) {
+      log.error({ err, exhibition_id }, 'A scheduled edition did not become public');
+    }
+  }
 }

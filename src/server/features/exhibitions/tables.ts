@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -214,3 +215,18 @@ export const exhibitionRevision = pgTable(
   ],
 );
 export type RevisionRow = typeof exhibitionRevision.$inferSelect;
+
+/** Editions that become public by themselves. The job that publishes one deletes its row. */
+export const scheduledPublication = pgTable(
+  'scheduled_publication',
+  {
+    exhibition_id: uuid()
+      .primaryKey()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    publish_at: timestamp({ withTimezone: true }).notNull(),
+    /** Opens the registration of the edition at the same moment. */
+    opens_registration: boolean().notNull(),
+  },
+  (table) => [index().on(table.publish_at)],
+);
+export type PublicationRow = typeof scheduledPublication.$inferSelect;
