@@ -694,6 +694,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         copied: ['venue', 'hotels'],
       },
       '/web/console/edition/make-current': { exhibition_id: EXHIBITION },
+      '/web/console/edition/publish-effects': { exhibition_id: EXHIBITION },
+      '/web/console/edition/schedule': {
+        exhibition_id: EXHIBITION,
+        publish_at: '2031-03-05T09:00:00+08:00',
+        opens_registration: false,
+      },
+      '/web/console/edition/unschedule': { exhibition_id: EXHIBITION },
       ...Object.fromEntries(
         [
           ['/web/console/exhibition', 'scale'],

@@ -4,6 +4,7 @@ import { call } from '#client/wire/api.ts';
 import {
   getCopyCounts,
   getDateEffects,
+  getPublishEffects,
   getReadiness,
   listEditions,
 } from '#contract/exhibition-editions.ts';
@@ -34,6 +35,13 @@ export const editionQueries = {
     queryOptions({
       queryKey: ofEditions('copy-counts', exhibition_id),
       queryFn: ({ signal }) => call(getCopyCounts, { exhibition_id }, { signal }),
+      staleTime: 0,
+    }),
+
+  publishEffects: (exhibition_id: string) =>
+    queryOptions({
+      queryKey: ofEditions('publish-effects', exhibition_id),
+      queryFn: ({ signal }) => call(getPublishEffects, { exhibition_id }, { signal }),
       staleTime: 0,
     }),
 

@@ -12,6 +12,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers } from '#contract/numbers.ts';
+import { Publications } from './publications.tsx';
 
 /** With so few recovery codes left, new ones are due. */
 const FEW_CODES = 2;
@@ -30,6 +31,7 @@ export function Today({ capabilities, changes }: TodayProps) {
   const may = (needed: Capability) => capabilities.includes(needed);
   return (
     <div className="stack gap-24">
+      <Publications />
       <Tasks numbers={data} may={may} />
       <Figures numbers={data} may={may} />
       <Channels channels={data.channels ?? []} />

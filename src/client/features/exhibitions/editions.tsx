@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { editionName } from '#client/lang/edition-name.ts';
 import { useLang } from '#client/lang/use-lang.ts';
-import { editionQueries } from '#client/queries/exhibition-editions.ts';
-import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
-import { call } from '#client/wire/api.ts';
-import { errorText } from '#client/wire/error-text.ts';
 import { daysText } from '#contract/date-text.ts';
-import { type Edition, makeEditionCurrent } from '#contract/exhibition-editions.ts';
+import type { Edition } from '#contract/exhibition-editions.ts';
+
+const PublishEdition = lazy(async () => ({
+  default: (await import('./publish-edition.tsx')).PublishEdition,
+}));
 
 interface EditionsProps {
   editions: readonly Edition[];
@@ -24,7 +23,7 @@ interface EditionsProps {
 
 /** The editions of the exhibition: one is under edit, one is public. */
 export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const lang = useLang();
   const [asked, setAsked] = useState<Edition | null>(null);
   return (
@@ -60,9 +59,7 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
                 </Badge>
               )}
               {!is_current && isSettingUp && (
-                <Button kind="second" size="small" onClick={() => setAsked(edition)}>
-                  <Trans>Show to the public</Trans>
-                </Button>
+                <Publishing edition={edition} onAsked={() => setAsked(edition)} />
               )}
             </li>
           );
@@ -75,47 +72,35 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
           </ButtonLink>
         </p>
       )}
-      {asked && <MakeCurrent edition={asked} onClosed={() => setAsked(null)} />}
+      {asked && (
+        <Sheet
+          title={t`Publish ${editionName(asked.name[lang], asked.year)}`}
+          onClosed={() => setAsked(null)}
+        >
+          <Suspense>
+            <PublishEdition edition={asked} onClosed={() => setAsked(null)} />
+          </Suspense>
+        </Sheet>
+      )}
     </section>
   );
 }
 
-function MakeCurrent({ edition, onClosed }: { edition: Edition; onClosed: () => void }) {
-  const { t, i18n } = useLingui();
-  const lang = useLang();
-  const queryClient = useQueryClient();
-  const { id, year } = edition;
-  const edited = editionName(edition.name[lang], year);
-  const show = useMutation({
-    mutationFn: () => call(makeEditionCurrent, { exhibition_id: id }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: editionQueries.all() });
-      void queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
-      toast(t`Visitors see ${edited} now.`);
-      onClosed();
-    },
-  });
+/** Sets the time of a publication, or tells the time that is set. */
+function Publishing({ edition, onAsked }: { edition: Edition; onAsked: () => void }) {
+  const { moment } = useTimes();
+  const { publication } = edition;
+  const at = publication && moment(publication.publish_at);
   return (
-    <Sheet title={t`Show to the public`} onClosed={onClosed}>
-      <div className="stack gap-16">
-        <p>
-          <Trans>
-            All pages show {edited} from now on, with its exhibitors and its programme. The edition
-            that is public now is no longer shown. Registrations stay with their edition.
-          </Trans>
-        </p>
-        <p className="row">
-          <Button isPending={show.isPending} onClick={() => show.mutate()}>
-            <Trans>Show it now</Trans>
-          </Button>
-          <Button kind="second" onClick={onClosed}>
-            <Trans>Not yet</Trans>
-          </Button>
-        </p>
-        <p role="alert" className="small error">
-          {show.error && i18n._(errorText(show.error))}
-        </p>
-      </div>
-    </Sheet>
+    <>
+      {at && (
+        <Badge tone="notice">
+          <Trans>Public {at}</Trans>
+        </Badge>
+      )}
+      <Button kind="second" size="small" onClick={onAsked}>
+        {at ? <Trans>Change the time…</Trans> : <Trans>Publish…</Trans>}
+      </Button>
+    </>
   );
 }

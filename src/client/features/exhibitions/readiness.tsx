@@ -116,7 +116,7 @@ function Place({ code, edition, children }: PlaceProps) {
   );
 }
 
-function useReadinessWords() {
+export function useReadinessWords() {
   const { t } = useLingui();
   const counted = useCountedWords();
   const open: Partial<Record<ReadinessCode, string>> = {

@@ -138,6 +138,8 @@ function usePeopleLabels() {
     number: t`Number`,
     from: t`Copied from`,
     copied: t`Copied parts`,
+    publish_at: t`Becomes public`,
+    opens_registration: t`Opens registration`,
     cellphone: t`Phone number`,
     lang: t`Language`,
   };

@@ -1,0 +1,27 @@
+import { Plural } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { editionQueries } from '#client/queries/exhibition-editions.ts';
+import { useReadinessWords } from './readiness.tsx';
+
+/** What an edition lacks, before it becomes public. */
+export function NotReady({ edition }: { edition: string }) {
+  const words = useReadinessWords();
+  const { items } = useSuspenseQuery(editionQueries.readiness(edition)).data;
+  // The sheet itself makes it public, and opens the registration.
+  const open = items.filter(
+    ({ code, state }) => state === 'missing' && code !== 'current' && code !== 'registration',
+  );
+  if (open.length === 0) return null;
+  return (
+    <div className="panel notice stack gap-8">
+      <p>
+        <Plural value={open.length} one="# thing is missing:" other="# things are missing:" />
+      </p>
+      <ul className="listed small">
+        {open.map(({ code, count }) => (
+          <li key={code}>{words.open(code, count)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
