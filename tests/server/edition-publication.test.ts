@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await runAt(new Date(at.getTime() + HOUR_MS));
     expect((await shown()).name).toBe(before.name);
     const { data } = await server.get('/web/console/history/list?subject=exhibition', { token });
-    const events = (data.items as { action: string; subject_id: string; actor_kind: string }[])
+    const events = (data.items as unknown as { action: string; subject_id: string; actor_kind: string }[])
       .filter(({ subject_id }) => subject_id === next)
       .map(({ action, actor_kind }) => [action, actor_kind]);
     expect(events).toEqual([

@@ -26,6 +26,7 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
   const { t, i18n } = useLingui();
   const lang = useLang();
   const [asked, setAsked] = useState<Edition | null>(null);
+  const askedName = asked && editionName(asked.name[lang], asked.year);
   return (
     <section className="stack gap-12" id="editions">
       <h2>
@@ -74,7 +75,7 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
       )}
       {asked && (
         <Sheet
-          title={t`Publish ${editionName(asked.name[lang], asked.year)}`}
+          title={t`Publish ${askedName}`}
           onClosed={() => setAsked(null)}
         >
           <Suspense>

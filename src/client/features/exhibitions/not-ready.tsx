@@ -11,15 +11,16 @@ export function NotReady({ edition }: { edition: string }) {
   const open = items.filter(
     ({ code, state }) => state === 'missing' && code !== 'current' && code !== 'registration',
   );
-  if (open.length === 0) return null;
+  const count = open.length;
+  if (count === 0) return null;
   return (
     <div className="panel notice stack gap-8">
       <p>
-        <Plural value={open.length} one="# thing is missing:" other="# things are missing:" />
+        <Plural value={count} one="# thing is missing:" other="# things are missing:" />
       </p>
       <ul className="listed small">
-        {open.map(({ code, count }) => (
-          <li key={code}>{words.open(code, count)}</li>
+        {open.map((line) => (
+          <li key={line.code}>{words.open(line.code, line.count)}</li>
         ))}
       </ul>
     </div>

@@ -49,7 +49,7 @@ export function PublishEffectRows({ effects, name }: PublishEffectRowsProps) {
         </Row>
         <Row count={booths ?? 0}>
           {booths === null ? (
-            <Trans>booths: no floor plan is published, so none is shown.</Trans>
+            <Trans>booths are shown: no floor plan is published.</Trans>
           ) : (
             <Plural
               value={booths}
