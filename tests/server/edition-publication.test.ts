@@ -66,7 +66,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
 
   test('what a publication changes is counted', async () => {
-    const whole = await effectsOf(await addNext(['venue', 'plan', 'exhibitors', 'people', 'exhibits']));
+    const whole = await effectsOf(
+      await addNext(['venue', 'plan', 'exhibitors', 'people', 'exhibits']),
+    );
     const { before } = whole;
     expect(before?.tickets).toBeGreaterThan(0);
     expect(whole).toMatchObject({ exhibitors: before?.exhibitors, conferences: 0, tours: 0 });
@@ -106,10 +108,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await post('make-current', { exhibition_id: from })).code).toBe(0);
     await runAt(new Date(at.getTime() + HOUR_MS));
     expect((await shown()).name).toBe(before.name);
-    const { data } = await server.get('/web/console/history/list?subject=exhibition', { token });
-    const events = (data.items as unknown as { action: string; subject_id: string; actor_kind: string }[])
-      .filter(({ subject_id }) => subject_id === next)
-      .map(({ action, actor_kind }) => [action, actor_kind]);
+    const { data } = await server.get(
+      `/web/console/history/list?subject=exhibition&edition=${next}`,
+      { token },
+    );
+    const events = (data.items as unknown as { action: string; actor_kind: string }[]).map(
+      ({ action, actor_kind }) => [action, actor_kind],
+    );
     expect(events).toEqual([
       ['published', 'command'],
       ['scheduled', 'organiser'],

@@ -74,10 +74,7 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
         </p>
       )}
       {asked && (
-        <Sheet
-          title={t`Publish ${askedName}`}
-          onClosed={() => setAsked(null)}
-        >
+        <Sheet title={t`Publish ${askedName}`} onClosed={() => setAsked(null)}>
           <Suspense>
             <PublishEdition edition={asked} onClosed={() => setAsked(null)} />
           </Suspense>

@@ -142,7 +142,7 @@ function When({ control }: { control: OfForm }) {
 function Action({ control, offset }: { control: OfForm; offset: string }) {
   const times = useTimes();
   const [when, publish_at] = useWatch({ control, name: ['when', 'publish_at'] });
-  if (when === 'now') return <Trans>Publish now</Trans>;
+  if (when === 'now') return <Trans context="an edition">Publish now</Trans>;
   const instant = Instant.safeParse(`${publish_at}:00${offset}`).data;
   if (!instant) return <Trans>Publish at this time</Trans>;
   const at = times.moment(instant);

@@ -85,7 +85,11 @@ function Row({ count, children }: { count?: number; children: ReactNode }) {
   return (
     <tr>
       <th scope="row" className="strong numbers">
-        {count === undefined ? <Trans>Everyone</Trans> : i18n.number(count)}
+        {count === undefined ? (
+          <Trans context="concerned by a change">Everyone</Trans>
+        ) : (
+          i18n.number(count)
+        )}
       </th>
       <td>{children}</td>
     </tr>

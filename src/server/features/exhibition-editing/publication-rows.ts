@@ -38,13 +38,10 @@ export async function findPublications(db: Database): Promise<Map<string, Public
 /** Sets the time of a publication, in place of an earlier one. */
 export async function storePublication(db: Database, row: PublicationRow) {
   const { publish_at, opens_registration } = row;
-  await db
-    .insert(scheduledPublication)
-    .values(row)
-    .onConflictDoUpdate({
-      target: scheduledPublication.exhibition_id,
-      set: { publish_at, opens_registration },
-    });
+  await db.insert(scheduledPublication).values(row).onConflictDoUpdate({
+    target: scheduledPublication.exhibition_id,
+    set: { publish_at, opens_registration },
+  });
 }
 
 /**
