@@ -84,7 +84,7 @@ export function PublishEdition({ edition, onClosed }: PublishEditionProps) {
       <p className="quiet">
         <Trans>This is what changes, and for whom.</Trans>
       </p>
-      <PublishEffectRows effects={effects} name={name} />
+      <PublishEffectRows effects={effects} name={name} year={year} />
       <NotReady edition={id} />
       <SubmissionForm
         submission={submission}

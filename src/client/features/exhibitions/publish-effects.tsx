@@ -8,13 +8,15 @@ interface PublishEffectRowsProps {
   effects: PublishEffects;
   /** The edition that becomes public. */
   name: string;
+  year: number;
 }
 
 /** The numbers of a publication, each with a sentence that continues it. */
-export function PublishEffectRows({ effects, name }: PublishEffectRowsProps) {
+export function PublishEffectRows({ effects, name, year }: PublishEffectRowsProps) {
   const { before, exhibitors, exhibits, people, booths, drafts } = effects;
   const lang = useLang();
   const earlier = before ? editionName(before.name[lang], before.year) : '';
+  const before_year = before?.year ?? year;
   const tickets = before?.tickets ?? 0;
   const items = effects.conferences + effects.tours;
   return (
@@ -33,8 +35,8 @@ export function PublishEffectRows({ effects, name }: PublishEffectRowsProps) {
           <Row count={tickets}>
             <Plural
               value={tickets}
-              one={`ticket of ${earlier} is no longer shown. Its holder is not notified, and has to register again.`}
-              other={`tickets of ${earlier} are no longer shown. Their holders are not notified, and have to register again.`}
+              one={`ticket of ${before_year} is no longer shown. Its holder is not notified, and has to register again.`}
+              other={`tickets of ${before_year} are no longer shown. Their holders are not notified, and have to register again.`}
             />
           </Row>
         )}
@@ -45,7 +47,7 @@ export function PublishEffectRows({ effects, name }: PublishEffectRowsProps) {
           <Plural value={exhibits} one="exhibit is shown." other="exhibits are shown." />
         </Row>
         <Row count={people}>
-          <People {...effects} name={name} />
+          <People {...effects} year={year} />
         </Row>
         <Row count={booths ?? 0}>
           {booths === null ? (
@@ -84,12 +86,14 @@ function Row({ count, children }: { count?: number; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <tr>
-      <th scope="row" className="strong numbers">
-        {count === undefined ? (
-          <Trans context="concerned by a change">Everyone</Trans>
-        ) : (
-          i18n.number(count)
-        )}
+      <th scope="row" className="numbers">
+        <strong>
+          {count === undefined ? (
+            <Trans context="concerned by a change">Everyone</Trans>
+          ) : (
+            i18n.number(count)
+          )}
+        </strong>
       </th>
       <td>{children}</td>
     </tr>
@@ -115,13 +119,13 @@ function Exhibitors({ exhibitors, before }: { exhibitors: number; before: number
   );
 }
 
-function People({ people, uninvited, name }: PublishEffects & { name: string }) {
+function People({ people, uninvited, year }: PublishEffects & { year: number }) {
   return (
     <>
       <Plural
         value={people}
-        one={`person of exhibitors finds the workspace of ${name}.`}
-        other={`people of exhibitors find the workspace of ${name}.`}
+        one={`person of exhibitors finds the workspace of ${year}.`}
+        other={`people of exhibitors find the workspace of ${year}.`}
       />{' '}
       {uninvited > 0 && (
         <Plural
