@@ -3,9 +3,16 @@ import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { SheetReport, sheetFile, sheetWrite } from './sheet-reports.ts';
 
-/** Paths of the empty tables; take `lang`. */
-export const PROGRAMME_TEMPLATE = '/templates/programme.xlsx';
-export const TOURS_TEMPLATE = '/templates/tours.xlsx';
+export const getEmptyTable = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/empty-table',
+  who: programmeEditor,
+  summary:
+    'An empty table to fill in, with the rooms, tracks and halls of the exhibition to choose from.',
+  input: z.object({ of: z.enum(['conferences', 'tours']) }),
+  output: z.object({}),
+  answers: 'file',
+});
 
 export const importTours = endpoint({
   method: 'POST',

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { addEdition, listEditions } from '#contract/exhibition-editions.ts';
 import {
   type ConferenceForm,
   getConferenceDraft,
   getProgrammeDraft,
   saveConferenceDraft,
 } from '#contract/programme-drafts.ts';
-import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
+import { getEmptyTable, importProgramme } from '#contract/programme-sheets.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { conferenceRoom } from '#server/features/programme/tables.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
@@ -335,12 +340,62 @@ describe('a table of the programme', () => {
     expect(other.rows[0]).toMatchObject({ kind: 'changed' });
   });
 
-  test('the template has every column, and reads as an empty table', async () => {
-    const answer = await server.app.inject(`${PROGRAMME_TEMPLATE}?lang=zh`);
+  const emptyTable = (of: 'conferences' | 'tours', edition = '') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${getEmptyTable.path}?edition=${edition}`,
+      headers: { [TOKEN_HEADER]: editor.token },
+      payload: { of, lang: 'zh' },
+    });
+
+  test('the empty table has every column, and reads as an empty table', async () => {
+    const answer = await emptyTable('conferences');
     expect(answer.statusCode).toBe(200);
     const { pages } = await readSheet(answer.rawPayload, { rows_max: 10 });
     expect(pages[0]?.lines[0]?.cells).toContain('会议名称（中文）');
     const report = await send(answer.rawPayload);
     expect(report).toMatchObject({ unknown_columns: [], rows: [], right: 0 });
+  });
+
+  test('the empty table of an edition lists its rooms and halls, and only its editors get it', async () => {
+    const owner = await organiserOf(server);
+    const { items } = listEditions.output.parse(
+      (await server.get('/web/console/edition/list', owner)).data,
+    );
+    const given = {
+      from: items[0]?.id,
+      number: 4_711,
+      year: 2036,
+      name: words('The next'),
+      start_date: '2036-03-05',
+      end_date: '2036-03-07',
+      copied: ['venue', 'rooms'],
+    };
+    const { id } = addEdition.output.parse(
+      (await server.post('/web/console/edition/add', given, owner)).data,
+    );
+    const { db } = server.database;
+    const name = { zh: '新馆报告厅', en: 'New auditorium' };
+    await db.update(conferenceRoom).set({ name }).where(eq(conferenceRoom.exhibition_id, id));
+    await db
+      .update(exhibition)
+      .set({ halls: ['77'] })
+      .where(eq(exhibition.id, id));
+    const choicesIn = async (of: 'conferences' | 'tours', edition?: string) => {
+      const { pages } = await readSheet((await emptyTable(of, edition)).rawPayload, {
+        rows_max: 500,
+      });
+      return pages.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.map(String)));
+    };
+    expect(await choicesIn('conferences', id)).toContain(name.zh);
+    expect(await choicesIn('conferences')).not.toContain(name.zh);
+    expect(await choicesIn('tours', id)).toContain('77');
+    expect(await choicesIn('tours')).not.toContain('77');
+    const stranger = await server.app.inject({
+      method: 'POST',
+      url: `${getEmptyTable.path}?edition=${id}`,
+      payload: { of: 'conferences', lang: 'zh' },
+    });
+    expect(stranger.statusCode).toBe(401);
   });
 });

@@ -515,6 +515,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         edited_at: null,
         form: conferenceOn('2027-03-05', '09:30', '11:30'),
       },
+      '/web/console/programme/empty-table': { of: 'conferences' },
       '/web/console/programme/import': { write: 'try' },
       '/web/console/programme/import-tours': { write: 'try' },
       '/web/console/programme/place-conference': {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProgrammeDraft } from '#contract/programme-drafts.ts';
-import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
+import { getEmptyTable, importTours } from '#contract/programme-sheets.ts';
 import { getTourDraft, saveTourDraft } from '#contract/tour-drafts.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase, oneDatabase } from '../support/database.ts';
@@ -200,7 +201,12 @@ describe('a table of tours', () => {
       fields: { write: 'try' },
     });
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
-    const template = await server.app.inject(`${TOURS_TEMPLATE}?lang=zh`);
+    const template = await server.app.inject({
+      method: 'POST',
+      url: getEmptyTable.path,
+      headers: { [TOKEN_HEADER]: editor.token },
+      payload: { of: 'tours', lang: 'zh' },
+    });
     const { pages } = await readSheet(template.rawPayload, { rows_max: 1 });
     const head = pages[0]?.lines[0]?.cells.map(String);
     expect(head?.slice(0, 3)).toEqual(['线路名称（中文）', '线路名称（英文）', '类型']);

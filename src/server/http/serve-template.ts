@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#contract/wire.ts';
 import { readLang } from './lang.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Templates list the available choices. Some choices change without a new directory version. */
 const GOOD = { seconds: 10 };
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { useReadinessWords } from './readiness.tsx';
 
-/** What an edition lacks, before it becomes public. */
+/** The missing data of an edition, before it becomes public. */
 export function NotReady({ edition }: { edition: string }) {
   const words = useReadinessWords();
   const { items } = useSuspenseQuery(editionQueries.readiness(edition)).data;

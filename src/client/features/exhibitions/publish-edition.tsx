@@ -44,7 +44,7 @@ interface PublishEditionProps {
   onClosed: () => void;
 }
 
-/** What changes for whom when an edition becomes public, and the time of it. */
+/** The effects of a publication in numbers, and its time. */
 export function PublishEdition({ edition, onClosed }: PublishEditionProps) {
   const { t } = useLingui();
   const lang = useLang();

@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveBlob } from '#client/device/save-blob.ts';
 import { ImportRows } from '#client/forms/import-rows.tsx';
 import { TableChooser } from '#client/forms/table-chooser.tsx';
-import { EmptyTable, TableResult, WriteTable } from '#client/forms/table-steps.tsx';
+import { TableResult, WriteTable } from '#client/forms/table-steps.tsx';
 import { useTableImport } from '#client/forms/use-table-import.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { download } from '#client/wire/download.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import {
-  importProgramme,
-  importTours,
-  PROGRAMME_TEMPLATE,
-  TOURS_TEMPLATE,
-} from '#contract/programme-sheets.ts';
+import { getEmptyTable, importProgramme, importTours } from '#contract/programme-sheets.ts';
 
 /** The kind of records in a table. */
 type Of = 'conferences' | 'tours';
@@ -21,11 +19,10 @@ type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
 type Input = InputOf<typeof importProgramme>;
 
 const calls = { conferences: importProgramme, tours: importTours };
-const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
 
 /** Imports a programme from a table: a dry run with a report per cell, then saving. */
 export function ImportProgramme({ of }: { of: Of }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   const table = useTableImport<Input, Report>(calls[of], { write: 'try' }, ({ written }) => {
     if (written > 0) void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
@@ -35,7 +32,7 @@ export function ImportProgramme({ of }: { of: Of }) {
   return (
     <div className="stack gap-24">
       <ol className="stack gap-8 listed">
-        <EmptyTable href={`${templates[of]}?lang=${i18n.locale}`} />
+        <EmptyTable of={of} />
         <li>
           {of === 'tours' ? (
             <Trans>
@@ -150,5 +147,24 @@ function Next({ of }: { of: Of }) {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** The first step: an empty table with the rooms, tracks and halls of the edition on the screen. */
+function EmptyTable({ of }: { of: Of }) {
+  const { i18n } = useLingui();
+  const get = useMutation({
+    mutationFn: () => download(getEmptyTable, { of }),
+    onSuccess: ({ content, file_name }) => saveBlob(content, file_name),
+  });
+  return (
+    <li>
+      <button type="button" className="bare link tap" onClick={() => get.mutate()}>
+        <Trans>Download the empty table</Trans>
+      </button>
+      <span role="alert" className="small error">
+        {get.error && i18n._(errorText(get.error))}
+      </span>
+    </li>
   );
 }

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { readReleased } from '#server/features/programme/read-programme.ts';
+import { getEmptyTable, importProgramme } from '#contract/programme-sheets.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { warningsOf } from '#server/features/programme-drafts/drafted-list.ts';
 import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
 import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.ts';
 import { laidOver } from '#server/features/programme-drafts/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { serveForm } from '#server/http/serve.ts';
-import { serveTemplate } from '#server/http/serve-template.ts';
+import { serveFile, serveForm } from '#server/http/serve.ts';
+import { XLSX } from '#server/http/serve-template.ts';
 import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { programmeTable } from './columns.ts';
 import { presentRows } from './report.ts';
 import { readTable } from './rows.ts';
 import { type JudgedConference, judgeTable } from './rules.ts';
-import { drawProgrammeTemplate } from './template.ts';
+import { drawProgrammeTemplate, drawToursTemplate } from './template.ts';
+import { findTourCategories } from './tour-categories.ts';
 
+const names = { conferences: 'programme', tours: 'tours' };
 const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 
 /** A programme from a table, into the drafts alone. */
@@ -81,12 +82,17 @@ export function programmeSheetRoutes(app: FastifyInstance) {
     });
   });
 
-  serveTemplate(app, {
-    path: PROGRAMME_TEMPLATE,
-    name: 'programme',
-    draw: async (lang) => {
-      const released = await readReleased(app.db, await getCurrentExhibition(app.db));
-      return drawProgrammeTemplate(released, lang);
+  serveFile(
+    app,
+    getEmptyTable,
+    async ({ of }, { db, edition, lang }) => {
+      if (of === 'tours') {
+        const { halls } = await getExhibitionOf({ db, edition });
+        return drawToursTemplate({ halls, categories: await findTourCategories(db) }, lang);
+      }
+      const { shared } = await readDraft({ db, edition });
+      return drawProgrammeTemplate(shared, lang);
     },
-  });
+    async (content, { of }) => ({ name: `${names[of]}.xlsx`, type: XLSX, rows: 0, content }),
+  );
 }

@@ -1,20 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { importTours } from '#contract/programme-sheets.ts';
 import { findExhibitorNames } from '#server/features/programme/exhibitor-rows.ts';
 import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
 import { countSeats, storeDraft } from '#server/features/programme-drafts/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serveForm } from '#server/http/serve.ts';
-import { serveTemplate } from '#server/http/serve-template.ts';
 import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { readTable } from './rows.ts';
-import { drawToursTemplate } from './template.ts';
+import { findTourCategories } from './tour-categories.ts';
 import { tourTable } from './tour-columns.ts';
 import { presentTours } from './tour-report.ts';
 import { judgeTours } from './tour-rules.ts';
@@ -35,7 +31,7 @@ export function tourSheetRoutes(app: FastifyInstance) {
         halls,
         now,
         days: opening_days.map(({ date }) => date),
-        categories: await findCategories(db),
+        categories: await findTourCategories(db),
         exhibitors: await findExhibitorNames(db, exhibition.id),
       };
       const seats = await countSeats(db, exhibition.id);
@@ -70,19 +66,4 @@ export function tourSheetRoutes(app: FastifyInstance) {
       };
     });
   });
-
-  serveTemplate(app, {
-    path: TOURS_TEMPLATE,
-    name: 'tours',
-    draw: async (lang) => {
-      const { halls } = await getCurrentExhibition(app.db);
-      const categories = await findCategories(app.db);
-      return drawToursTemplate({ halls, categories }, lang);
-    },
-  });
-}
-
-async function findCategories(db: Database) {
-  const labels = await findCategoryLabels(db);
-  return [...labels].map(([code, [zh = '', en = '']]) => ({ code, name: { zh, en } }));
 }
