@@ -101,3 +101,40 @@ test('an address of the console that names no edition says so', async ({
   await page.getByRole('link', { name: 'Open the public edition' }).click();
   await expect(page.getByRole('button', { name: /^Edition:/ })).toContainText('Public');
 });
+
+test('an organiser takes exhibitors over, sets the time of the new edition, and cancels it', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibition/new?lang=en');
+  const name = `Lumina ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name in English').fill(name);
+  await page.getByLabel('First day').fill('2032-03-05');
+  await page.getByLabel('Last day').fill('2032-03-07');
+  await page.getByLabel('Number').fill(String(randomInt(5_000, 60_000)));
+  await expect(page.getByRole('checkbox', { name: /people of theirs$/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /exhibitors with their profiles$/ }).check();
+  await page.getByRole('checkbox', { name: /people of theirs$/ }).check();
+  await page.getByRole('button', { name: 'Add the edition' }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Publish…' }).click();
+  const sheet = page.getByRole('dialog', { name: new RegExp(`^Publish ${name}`) });
+  await expect(sheet.getByRole('row', { name: /exhibitors are in the directory/ })).toBeVisible();
+  await expect(sheet.getByRole('row', { name: /people .* have not been invited/ })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('radio', { name: 'At a time' }).check();
+  await sheet.getByLabel('From').fill('2031-12-01T09:00');
+  await sheet.getByRole('button', { name: /^Publish .*09:00/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(row).toContainText(/Public .*09:00/);
+
+  await page.goto('/console?lang=en');
+  await page.getByRole('link', { name: new RegExp(`^${name}.* becomes public .*09:00`) }).click();
+  await row.getByRole('button', { name: 'Change the time…' }).click();
+  await expect(sheet.getByLabel('From')).toHaveValue('2031-12-01T09:00');
+  await sheet.getByRole('button', { name: 'Cancel the set time' }).click();
+  await expect(row.getByRole('button', { name: 'Publish…' })).toBeVisible();
+});
