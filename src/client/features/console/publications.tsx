@@ -9,12 +9,12 @@ import { useTimes } from '#client/queries/use-times.ts';
 /** Editions that become public by themselves, on the first screen of the console. */
 export function Publications() {
   const { items } = useSuspenseQuery(editionQueries.list()).data;
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   const lang = useLang();
   return items.map(({ id, name, year, publication }) => {
     if (!publication) return null;
     const edition = editionName(name[lang], year);
-    const at = moment(publication.publish_at);
+    const at = stamp(publication.publish_at);
     return (
       <p key={id} className="panel notice">
         <Link to="/console/exhibition" search={{ edition: id }} hash="editions" className="link">

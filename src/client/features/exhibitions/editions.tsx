@@ -86,9 +86,9 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
 
 /** Sets the time of a publication, or tells the time that is set. */
 function Publishing({ edition, onAsked }: { edition: Edition; onAsked: () => void }) {
-  const { moment } = useTimes();
+  const { stamp } = useTimes();
   const { publication } = edition;
-  const at = publication && moment(publication.publish_at);
+  const at = publication && stamp(publication.publish_at);
   return (
     <>
       {at && (

@@ -73,7 +73,7 @@ export function PublishEdition({ edition, onClosed }: PublishEditionProps) {
     },
     onSent: (_edition, { publish_at }) => {
       refresh();
-      const at = publish_at && times.moment(publish_at);
+      const at = publish_at && times.stamp(publish_at);
       toast(at ? t`${name} becomes public ${at}.` : t`Visitors see ${name} now.`);
       onClosed();
     },
@@ -145,7 +145,7 @@ function Action({ control, offset }: { control: OfForm; offset: string }) {
   if (when === 'now') return <Trans context="an edition">Publish now</Trans>;
   const instant = Instant.safeParse(`${publish_at}:00${offset}`).data;
   if (!instant) return <Trans>Publish at this time</Trans>;
-  const at = times.moment(instant);
+  const at = times.stamp(instant);
   return <Trans>Publish {at}</Trans>;
 }
 
