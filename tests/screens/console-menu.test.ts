@@ -75,6 +75,7 @@ async function openConsole(rights: readonly Capability[], path = '/console') {
             start_date: '2027-03-05',
             end_date: '2027-03-07',
             is_current: true,
+            publication: null,
           },
         ],
       }),
