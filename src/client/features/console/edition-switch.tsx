@@ -37,7 +37,7 @@ export function EditionSwitch({ editions, shown, isSettingUp }: EditionSwitchPro
           </span>
           <div className="label clip">{shown.name[lang]}</div>
           <span className="line gap-8 small quiet numbers">
-            {shown.year}
+            <span className="fixed">{shown.year}</span>
             <State edition={shown} />
           </span>
         </div>
