@@ -14,6 +14,7 @@ export const mailKinds = [
   'booth',
   'access',
   'ticket',
+  'message',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -23,6 +23,7 @@ export const subjects = {
   download: 'content',
   chat_words: 'content',
   feedback: 'messages.write',
+  mailing: 'messages.write',
   buying_lead: 'registrations.contacts',
   sign_up: 'programme',
   registration: 'registrations.read',

@@ -25,6 +25,7 @@ import { invitations } from '#server/features/invitations/feature.ts';
 import { journeys } from '#server/features/journeys/feature.ts';
 import { lives } from '#server/features/lives/feature.ts';
 import { mailStops } from '#server/features/mail-stops/feature.ts';
+import { mailings } from '#server/features/mailings/feature.ts';
 import { members } from '#server/features/members/feature.ts';
 import { news } from '#server/features/news/feature.ts';
 import { numbers } from '#server/features/numbers/feature.ts';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   boothRequests,
   chat,
   feedback,
+  mailings,
   visaLetters,
   invitations,
   exhibitorInvitations,

@@ -195,6 +195,14 @@ async function rowsOfPublic(db: OpenDatabase['db']) {
   return hashes;
 }
 
+function mailingForm() {
+  return {
+    audience: { kind: 'registrations_begun' },
+    subject: words('Finish your registration'),
+    text: words('Dear {name}, go on here: {link}'),
+  };
+}
+
 /** An organiser limited to one exhibition and hall. */
 function colleague() {
   return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: ['5'] };
@@ -413,6 +421,19 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/visa-letter/revoke': { id: NOBODYS, reason: 'Lost' },
       '/web/console/feedback/set-state': { id: NOBODYS, state: 'done', note: '' },
+      '/web/console/message/list': { state: 'draft', keyword: 'led' },
+      '/web/console/message/info': { id: NOBODYS },
+      '/web/console/message/audience': { kind: 'registrations_complete', country: 'CN' },
+      '/web/console/message/preview': mailingForm(),
+      '/web/console/message/test': mailingForm(),
+      '/web/console/message/save': mailingForm(),
+      '/web/console/message/remove': { id: NOBODYS },
+      '/web/console/message/send': { id: NOBODYS, version: 1, people: 1, send_at: null },
+      '/web/console/message/confirm': { id: NOBODYS },
+      '/web/console/message/recall': { id: NOBODYS },
+      '/web/console/message/pause': { id: NOBODYS, is_paused: true },
+      '/web/console/message/send-again': { id: NOBODYS },
+      '/web/console/message/recipients': { id: NOBODYS, result: 'failed' },
       '/web/console/buying-lead/list': { state: 'unanswered', keyword: 'led' },
       '/web/console/floor-plan/publish': { write: 'try' },
       '/web/console/floor-plan/draft/save': { version: 0, booths: [], removed: [] },

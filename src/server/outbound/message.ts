@@ -16,6 +16,7 @@ export type Purpose =
   | 'live_moved'
   | 'invitation'
   | 'access'
+  | 'mailing'
   | 'ticket';
 
 /** A message to one person outside the site. */

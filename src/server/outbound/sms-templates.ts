@@ -22,6 +22,7 @@ const templateSettings = {
   inquiry: null,
   invitation: null,
   access: null,
+  mailing: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 
 /** The approved template of a purpose; undefined: none. */

@@ -26,6 +26,7 @@ export function useHistoryWords() {
     download: t`Download`,
     chat_words: t`Words of the chat`,
     feedback: t`Feedback`,
+    mailing: t`Messages`,
     buying_lead: t`Buying lead`,
     sign_up: t`Sign-up`,
     registration: t({ message: 'Registration', context: 'of a visitor' }),

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Stage, stages } from '#contract/journey-stages.ts';
 import { type Figures, noFigures } from '#contract/journeys.ts';
 import { readInvite } from '#contract/short-links.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { member } from '#server/features/members/tables.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
@@ -44,6 +45,7 @@ interface Beginning {
   channel?: string | undefined;
   /** The invitation code as the cookie or the address carries it, unchecked. */
   invite: string | undefined;
+  lang?: Lang;
   now: Date;
 }
 

@@ -20,6 +20,7 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   invitation: 'invitation',
   access: 'access',
   ticket: 'ticket',
+  mailing: 'message',
 };
 
 const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;

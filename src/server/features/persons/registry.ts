@@ -35,6 +35,7 @@ import { invitation } from '#server/features/invitations/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
 import { liveSubscription } from '#server/features/lives/tables.ts';
 import { dailyMail, mailStop } from '#server/features/mail-stops/tables.ts';
+import { mailingRecipient } from '#server/features/mailings/tables.ts';
 import { accessInvitation, member, memberInvitation } from '#server/features/members/tables.ts';
 import { newsRevision } from '#server/features/news/tables.ts';
 import { organiser, recoveryCode, secondFactor } from '#server/features/organisers/tables.ts';
@@ -280,6 +281,11 @@ export const personalTables: readonly PersonalTable[] = [
       'entered_at',
     ],
   }),
+  {
+    table: mailingRecipient,
+    isOf: (person) =>
+      or(mine(mailingRecipient.account_id)(person), ofMember(mailingRecipient.member_id)(person)),
+  },
   { table: reminder, isOf: ofRegistration(reminder.registration_id) },
   { table: profileEdit, isOf: mine(profileEdit.account_id) },
   { table: refusedIdNumber, isOf: mine(refusedIdNumber.account_id) },
@@ -462,6 +468,7 @@ export const impersonalTables = [
   'image_captcha',
   'live',
   'live_signal',
+  'mailing',
   'migration',
   'news',
   'organiser_role',

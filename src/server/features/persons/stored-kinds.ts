@@ -9,7 +9,7 @@ export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('account', ['account', 'sign_in', 'sign_in_code', 'transfer', 'second_factor']),
   ...kindFor('account', ['recovery_code']),
   ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
-  ...kindFor('registration', ['registration_words', 'refused_id_number']),
+  ...kindFor('registration', ['registration_words', 'refused_id_number', 'mailing_recipient']),
   ...kindFor('ticket', ['ticket', 'gate_scan']),
   ...kindFor('programme', ['seat', 'cancelled_seat', 'conference_star', 'conference_invitation']),
   ...kindFor('programme', ['programme_notice', 'programme_sms_consent', 'calendar_feed']),

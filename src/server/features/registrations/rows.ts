@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition, selectionOption } from '#server/features/exhibitions/tables.ts';
@@ -29,6 +30,8 @@ export async function ensureRegistration(
   }: Registrant & {
     channel?: string | undefined;
     invite?: string | undefined;
+    /** The language of the sign-in, for messages before the registration is complete. */
+    lang?: Lang;
     now: Date;
   },
 ): Promise<string | undefined> {

@@ -64,7 +64,7 @@ export const registration = pgTable(
     id_number_index: text(),
     id_consent_at: timestamp({ withTimezone: true }),
 
-    /** The language in which the registration was completed, used for later messages. */
+    /** The language in which the registration was begun or completed, used for later messages. */
     lang: text().$type<Lang>().notNull().default('zh'),
 
     questionnaire: jsonb().$type<Questionnaire>(),

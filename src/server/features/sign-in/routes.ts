@@ -11,6 +11,7 @@ import {
   signIn,
 } from '#contract/sign-in.ts';
 import { signOut } from '#contract/sign-out.ts';
+import type { Lang } from '#contract/wire.ts';
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { makeQuestion } from '#server/crypto/captcha-question.ts';
 import { hashToken } from '#server/crypto/codes.ts';
@@ -45,6 +46,7 @@ export interface SignInParts extends SendingParts {
       exhibition_id: string;
       channel?: string | undefined;
       invite: string | undefined;
+      lang: Lang;
       now: Date;
     },
   ) => Promise<void>;
@@ -92,7 +94,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   );
 
   serve(app, signIn, async ({ code, channel, invite, ...address }, call) => {
-    const { db, now, setTokenCookie } = call;
+    const { db, now, lang, setTokenCookie } = call;
     const tried = { code_key, address, purpose: 'sign_in', code, caller: call, now } as const;
     const code_id = await tryCode(db, tried);
     await Promise.all([
@@ -106,7 +108,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const account = await obtainAccount(tx, address, now);
       const { id: exhibition_id } = await getCurrentExhibition(tx);
       const account_id = account.id;
-      await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, now });
+      await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, lang, now });
       return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
