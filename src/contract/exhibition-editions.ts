@@ -215,6 +215,28 @@ export const getPublishEffects = endpoint({
   output: PublishEffects,
 });
 
+export const FirstEdition = lazy(() =>
+  z
+    .object({
+      name: exhibitionFields.name,
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+    })
+    .check(...datesInOrder),
+);
+
+export const addFirstEdition = endpoint({
+  method: 'POST',
+  path: '/web/console/edition/add-first',
+  who,
+  scope: 'own',
+  summary: 'Adds the first exhibition of an installation, not public, with the shipped choices.',
+  input: FirstEdition,
+  output: Edition,
+  creates: true,
+  changes: 'exhibition',
+});
+
 export const makeEditionCurrent = endpoint({
   method: 'POST',
   path: '/web/console/edition/make-current',

@@ -106,6 +106,8 @@ export const Exhibition = lazy(() =>
     sharing_on: z.boolean(),
     /** Phones receive no codes: everyone signs in by e-mail. */
     email_only: z.optional(z.literal(true)),
+    /** No exhibition is public yet: the other fields are empty, and every page says so. */
+    is_preparing: z.optional(z.literal(true)),
   }),
 );
 export type Exhibition = z.infer<typeof Exhibition>;

@@ -8,9 +8,9 @@ import { demoExhibition } from '#server/demo/exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { demoMembers } from '#server/demo/members.ts';
-import { demoSelection } from '#server/demo/selection.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { loadExhibition } from '#server/features/exhibition-editing/load.ts';
+import { shippedChoices } from '#server/features/exhibition-editing/shipped-choices.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -157,7 +157,7 @@ test('every text is in both languages, with correct typography', () => {
 });
 
 test('prices, pitches and years are plausible, and categories are those of registration', () => {
-  const codes = new Set(demoSelection.product_categories?.map(({ code }) => code));
+  const codes = new Set(shippedChoices.product_categories?.map(({ code }) => code));
   for (const { category, price_min, price_max, dot_pitch, release_year } of exhibits) {
     expect(codes.has(category)).toBe(true);
     if (price_min !== null && price_max !== null) {

@@ -715,6 +715,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         end_date: '2029-03-07',
         copied: ['venue', 'hotels'],
       },
+      '/web/console/edition/add-first': {
+        name: words('The first'),
+        start_date: '2029-03-05',
+        end_date: '2029-03-07',
+      },
       '/web/console/edition/make-current': { exhibition_id: EXHIBITION },
       '/web/console/edition/publish-effects': { exhibition_id: EXHIBITION },
       '/web/console/edition/schedule': {

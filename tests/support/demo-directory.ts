@@ -1,8 +1,8 @@
 import { type Directory, unpack } from '#search/directory.ts';
 import { type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
-import { demoSelection } from '#server/demo/selection.ts';
 import { packDirectory } from '#server/features/directory/pack.ts';
 import { readSearchWords } from '#server/features/directory/search-words.ts';
+import { shippedChoices } from '#server/features/exhibition-editing/shipped-choices.ts';
 
 /** The value on the day of the demo’s exhibition. */
 const NEW_SINCE = 2025;
@@ -18,7 +18,7 @@ export async function demoPack(size: DemoSize) {
   const exhibits = companies.flatMap((one) =>
     one.exhibits.map((exhibit) => ({ ...exhibit, booth: null, has_live: false, removed: false })),
   );
-  const { product_categories = [], product_groups: groups = [] } = demoSelection;
+  const { product_categories = [], product_groups: groups = [] } = shippedChoices;
   const categories = product_categories.map(({ parent = null, ...one }) => ({ ...one, parent }));
   const changed = { version: 1, since: 0, exhibitors, exhibits };
   return packDirectory(changed, {

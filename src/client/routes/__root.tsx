@@ -15,6 +15,7 @@ import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { loadStyleOf } from '#client/frame/later-sheet.ts';
+import { UnlessPreparing } from '#client/frame/preparing.tsx';
 import { readRootSearch } from '#client/frame/root-search.ts';
 import { activateLang } from '#client/lang/catalogs.ts';
 import { extentFor } from '#client/lang/extent.ts';
@@ -89,7 +90,9 @@ function Document() {
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <Frame>
-              <Outlet />
+              <UnlessPreparing>
+                <Outlet />
+              </UnlessPreparing>
             </Frame>
           </QueryClientProvider>
         </I18nProvider>

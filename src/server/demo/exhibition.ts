@@ -1,7 +1,7 @@
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import { NO_BRAND } from '#contract/exhibition-data.ts';
 import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
-import { demoSelection } from './selection.ts';
+import { shippedChoices } from '#server/features/exhibition-editing/shipped-choices.ts';
 import { demoAbout, demoTravel, shuttleMinutes } from './travel.ts';
 
 const TIME_ZONE = 'Asia/Shanghai';
@@ -108,7 +108,7 @@ export function demoExhibition(now: Date): ExhibitionData {
     ],
     travel: demoTravel(start_date, end_date),
     about: demoAbout(start_date),
-    selection: demoSelection,
+    selection: shippedChoices,
   };
 }
 

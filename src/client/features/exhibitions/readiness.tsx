@@ -51,7 +51,7 @@ export function Readiness({ edition }: { edition: string }) {
   const done = ready.length;
   const all = data.items.length;
   return (
-    <section className="stack gap-12">
+    <section id="readiness" className="stack gap-12">
       <h2>
         <Trans>Ready for the opening</Trans>
       </h2>

@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, retainSearchParams, useSearch } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  Navigate,
+  Outlet,
+  retainSearchParams,
+  useSearch,
+} from '@tanstack/react-router';
 import { lazy as lazyPart, Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
@@ -21,6 +27,12 @@ import { lazy } from '#contract/lazy.ts';
 const SecondFactor = lazyPart(() =>
   import('#client/features/console/second-factor.tsx').then((part) => ({
     default: part.SecondFactor,
+  })),
+);
+
+const FirstEdition = lazyPart(() =>
+  import('#client/features/exhibitions/first-edition.tsx').then((part) => ({
+    default: part.FirstEdition,
   })),
 );
 
@@ -90,6 +102,14 @@ function OfEdition({ capabilities, name }: OfEditionProps) {
   const shown = edition
     ? items.find(({ id }) => id === edition)
     : (items.find(({ is_current }) => is_current) ?? items[0]);
+  if (items.length === 0 && capabilities.includes('settings')) {
+    return (
+      <Suspense>
+        <ConsoleEntryBar />
+        <FirstEdition />
+      </Suspense>
+    );
+  }
   if (edition && !shown) {
     return (
       <>
@@ -97,6 +117,10 @@ function OfEdition({ capabilities, name }: OfEditionProps) {
         <NoEdition />
       </>
     );
+  }
+  // Without a public edition every address names the one that is shown.
+  if (!edition && shown && !shown.is_current) {
+    return <Navigate to="." search={(before) => ({ ...before, edition: shown.id })} replace />;
   }
   const id = shown && !shown.is_current ? shown.id : null;
   const editionSwitch = shown && (

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import {
   addEdition,
+  addFirstEdition,
   copiedDataParts,
   dateEffects,
   getCopyCounts,
@@ -11,13 +12,15 @@ import {
   type NewEdition,
 } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
-import { addExhibition } from '#server/features/exhibitions/rows.ts';
+import { blankExhibition } from '#server/features/exhibitions/blank.ts';
+import { addExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { publishPlan } from '#server/features/floor-plan/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
+import { storeSelection } from './content-rows.ts';
 import {
   copyRooms,
   countOutside,
@@ -31,6 +34,7 @@ import { exhibitionId } from './exhibition-id.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
 import { findPublications, presentEdition } from './publication-rows.ts';
+import { shippedChoices } from './shipped-choices.ts';
 
 /** The editions of the exhibition with their readiness checks. */
 export function editionRoutes(app: FastifyInstance, installation: Installation) {
@@ -75,6 +79,17 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
     if (signed_in.organiser.halls) throw new AppError('NOT_ALLOWED');
     const from = await lockExhibition(db, given.from);
     const row = await copyEdition(db, from, given, now);
+    await record({ action: 'added', id: row.id, name: row.name, after: given });
+    return presentEdition(row);
+  });
+
+  serve(app, addFirstEdition, async (given, { db, record, signed_in }) => {
+    if (signed_in.organiser.exhibition_ids) throw new AppError('NOT_ALLOWED');
+    const row = blankExhibition({ ...given, id: exhibitionId(1), number: 1 });
+    if ((await hasExhibition(db)) || !(await addExhibition(db, row))) {
+      throw new AppError('EDITED_MEANWHILE');
+    }
+    await storeSelection(db, shippedChoices);
     await record({ action: 'added', id: row.id, name: row.name, after: given });
     return presentEdition(row);
   });

@@ -10,6 +10,7 @@ import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { countriesIn, otherNamesOf } from '#server/countries.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
@@ -19,7 +20,12 @@ import {
   getCurrentExhibition,
   getExhibitionOf,
 } from './rows.ts';
-import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
+import {
+  type ExhibitionSettings,
+  presentExhibition,
+  presentNone,
+  presentSelection,
+} from './rules.ts';
 
 /** Every page requests the exhibition, which hardly ever changes. */
 const CACHED_MS = 3_000;
@@ -40,8 +46,9 @@ export function exhibitionRoutes(
   serveCached(
     getExhibition,
     async (_channel, call) => {
-      const { row, texts } = await getCurrent();
-      return presentExhibition(row, texts, call, settings);
+      const current = await getCurrent().catch(orNone);
+      if (!current) return presentNone(call, settings);
+      return presentExhibition(current.row, current.texts, call, settings);
     },
     // The server's time, which clients use to correct their clocks.
     (_channel, now) => ({ as_of: Math.floor(now.getTime() / 1_000) }),
@@ -76,4 +83,9 @@ export function exhibitionRoutes(
     if (names !== 'all') return { items };
     return { items: items.map((one) => ({ ...one, other_names: otherNamesOf(one.code) })) };
   });
+}
+
+/** @throws the error, unless no exhibition is public */
+function orNone(error: unknown): undefined {
+  if (!(error instanceof MissingRow)) throw error;
 }

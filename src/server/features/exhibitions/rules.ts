@@ -4,6 +4,7 @@ import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
+import { blankExhibition, PRODUCT } from './blank.ts';
 import type { ExhibitionRow, ExhibitionTexts, selectionOption, Words } from './tables.ts';
 
 /** The fields of the exhibition's answer that come from the server's settings, not from its rows. */
@@ -13,6 +14,9 @@ export interface ExhibitionSettings {
   sharing_on: boolean;
   email_only?: true;
 }
+
+/** The same id as in pages whose exhibition did not load. */
+const NO_EXHIBITION = '01900000-0000-7000-8000-000000000000';
 
 /** The exhibition for a page in one language, without past notices. */
 export function presentExhibition(
@@ -60,6 +64,30 @@ export function presentExhibition(
       .map(({ title, text, last_day }) => ({ title: say(title), text: say(text), last_day })),
     qr_pictures: texts.qr_pictures.map(({ label, picture }) => ({ label: say(label), picture })),
   };
+}
+
+/** The answer before any exhibition is public. */
+export function presentNone(
+  call: { lang: Lang; now: Date },
+  settings: ExhibitionSettings,
+): Exhibition {
+  const today = calendarDay(call.now, 'Asia/Shanghai');
+  const row = blankExhibition({
+    id: NO_EXHIBITION,
+    number: 0,
+    name: { zh: PRODUCT, en: PRODUCT },
+    start_date: today,
+    end_date: today,
+  });
+  const texts: ExhibitionTexts = {
+    highlights: [],
+    zones: [],
+    partners: [],
+    transport: [],
+    perks: [],
+    qr_pictures: [],
+  };
+  return { ...presentExhibition(row, texts, call, settings), is_preparing: true };
 }
 
 /** A notice has one id for both languages: a visitor who dismissed it in one does not see it in the other. */

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { beginSecondFactor, passSecondFactor, resetSecondFactor } from '#contract/organisers.ts';
 import type { FieldCipher, FieldPlace } from '#server/crypto/field-cipher.ts';
 import type { RateLimiter } from '#server/db/rate-limiter.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { PRODUCT } from '#server/features/exhibitions/blank.ts';
+import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { markSecondFactor } from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
@@ -40,8 +41,12 @@ export function secondFactorRoutes(app: FastifyInstance, { cipher, tries }: Seco
     const sealed = cipher.encrypt(secret.base32, placeOf(account_id));
     // A user with an authenticator enters its code, or asks a colleague to reset it.
     if (!(await storeSecret(db, account_id, sealed))) throw new AppError('NOT_ALLOWED');
-    const { name } = await getCurrentExhibition(db);
-    const totp = new TOTP({ issuer: name.en, label: organiser.name, secret });
+    const exhibition = await findCurrentExhibition(db);
+    const totp = new TOTP({
+      issuer: exhibition?.name.en ?? PRODUCT,
+      label: organiser.name,
+      secret,
+    });
     return { secret: secret.base32, uri: totp.toString() };
   });
 

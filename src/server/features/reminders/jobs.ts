@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { countSms, hasSmsBudget, uncountSms } from '#server/features/sign-in/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
@@ -113,9 +113,8 @@ async function findReminding(
   db: Database,
   { now }: ReminderParts,
 ): Promise<ExhibitionRow | undefined> {
-  if (!(await hasExhibition(db))) return undefined;
-  const exhibition = await getCurrentExhibition(db);
-  return isReminding(exhibition, now()) ? exhibition : undefined;
+  const exhibition = await findCurrentExhibition(db);
+  return exhibition && isReminding(exhibition, now()) ? exhibition : undefined;
 }
 
 function dueOf({ id }: ExhibitionRow, { by_sms, now }: ReminderParts) {

@@ -17,7 +17,7 @@ import { makeQuestion } from '#server/crypto/captcha-question.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { makeProofChallenge } from '#server/crypto/proof.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
@@ -106,9 +106,11 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     const answer = await db.transaction(async (tx) => {
       if (!(await useCode(tx, code_id, now))) throw wrongCode();
       const account = await obtainAccount(tx, address, now);
-      const { id: exhibition_id } = await getCurrentExhibition(tx);
-      const account_id = account.id;
-      await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, lang, now });
+      const [account_id, exhibition] = [account.id, await findCurrentExhibition(tx)];
+      if (exhibition) {
+        const exhibition_id = exhibition.id;
+        await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, lang, now });
+      }
       return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));

@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { makeCode, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { PRODUCT } from '#server/features/exhibitions/blank.ts';
+import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
@@ -55,13 +56,14 @@ export async function sendCode(
   const subject = { purpose, address: addressText(address) };
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
-  const exhibition = await getCurrentExhibition(db);
-  const { name } = exhibition;
+  // An owner signs in before the first exhibition is public.
+  const exhibition = await findCurrentExhibition(db);
+  const exhibition_name = exhibition?.name[lang] ?? PRODUCT;
   const code = makeCode();
   const code_request = makeToken();
   const caller = { address: call.address, code_request };
   const noted = await recordOrRefuse(parts, db, { address, purpose, code, caller, now });
-  const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
+  const message = codeMessage({ address, lang, exhibition_name, code, purpose });
   const a_day = address.by === 'phone' ? parts.sms_a_day : parts.code_mails_a_day;
   const asked = { address, from: call.address, a_day, now };
   const isBusy = await sendByTurn(parts, db, { asked, message, noted });
@@ -72,7 +74,7 @@ export async function sendCode(
     resend_after: limits.CODE_RESEND_SECONDS,
     valid_for: limits.CODE_VALID_MINUTES * 60,
     ...(isBusy && { is_busy: true }),
-    ...(parts.showsCodes(exhibition) && { demo_code: code }),
+    ...(exhibition && parts.showsCodes(exhibition) && { demo_code: code }),
   };
 }
 
@@ -172,10 +174,11 @@ export async function retrieveLater(
   // Recorded, sent or not: a limit that is lifted for some addresses would reveal which are registered.
   await recordOrRefuse(parts, db, { address, purpose, caller: call, now });
   return async () => {
-    const { id, name } = await getCurrentExhibition(db);
-    const ticket_number = await parts.findTicketNumber(db, address, id);
+    const exhibition = await findCurrentExhibition(db);
+    if (!exhibition) return;
+    const ticket_number = await parts.findTicketNumber(db, address, exhibition.id);
     if (!ticket_number) return;
-    const exhibition_name = name[lang];
+    const exhibition_name = exhibition.name[lang];
     const sign_in_url = `${parts.origin}/audience/fastLogin?lang=${lang}`;
     const message = retrieveMessage({ address, lang, exhibition_name, ticket_number, sign_in_url });
     await deliver(parts, db, { message, isKnown: true }, now);

@@ -1,4 +1,4 @@
-import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
+import type { ExhibitionData } from './exhibition-data.ts';
 
 type Options = NonNullable<ExhibitionData['selection']['event_types']>;
 
@@ -165,7 +165,7 @@ const heard_from: Options = [
 ];
 
 /** The options of a display, LED, signage and audio-visual exhibition. */
-export const demoSelection: ExhibitionData['selection'] = {
+export const shippedChoices: ExhibitionData['selection'] = {
   department_function,
   business_nature,
   relevant_industry,
