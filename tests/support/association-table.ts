@@ -19,7 +19,7 @@ type Cells = Record<(typeof HEADINGS)[number], string>;
  * A table of exhibitors as associations keep it: title rows above its headings, sums below, headings of its own,
  * 43 companies without an English name, addresses as browsers show them, booths as people write them.
  */
-export function associationTable(): string[][] {
+export function associationTable(boothOf = (_at: number) => ''): string[][] {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const number = String(at + 1).padStart(3, '0');
     const company = `浩然光电${number}`;
@@ -33,7 +33,7 @@ export function associationTable(): string[][] {
       邮箱: at % 5 === 0 ? '无' : `contact${number}@example.cn`,
       网址: at % 5 === 1 ? '暂无' : `www.haoran${number}.example.cn`,
       展馆: '９号馆',
-      展位号: at % 25 === 0 ? '待定' : '',
+      展位号: boothOf(at) || (at % 25 === 0 ? '待定' : ''),
       '面积㎡': '３６',
       展品范围: '室内屏、租赁屏',
       业务员: '小周',

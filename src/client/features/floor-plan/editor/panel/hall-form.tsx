@@ -9,7 +9,7 @@ import {
 import { boothsIn, findHall, hallBox } from '#client/features/floor-plan/editor/model/sheet.ts';
 import type { PlanEditor } from '#client/features/floor-plan/editor/use-plan-editor.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CellInput, Labelled, MetresInput } from './cell-input.tsx';
+import { Labelled, MetresInput } from './cell-input.tsx';
 
 interface NewHallProps {
   editor: PlanEditor;
@@ -33,12 +33,13 @@ export function NewHall({ editor, proposed, onDone }: NewHallProps) {
       <div className="tiles small-tiles">
         <Labelled label={t`Number`}>
           {(id) => (
-            <CellInput
+            <input
               id={id}
+              className="input"
               maxLength={4}
               value={number}
               aria-invalid={number !== '' && !isRight}
-              onCommit={(text) => setNumber(text.trim().toUpperCase())}
+              onChange={({ target }) => setNumber(target.value.trim().toUpperCase())}
             />
           )}
         </Labelled>
