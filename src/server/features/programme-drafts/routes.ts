@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type ConferenceForm,
@@ -32,7 +33,7 @@ export function programmeDraftRoutes(app: FastifyInstance) {
       released_at,
       time_zone,
       drafts: drafts.length - parked,
-      days: exhibition.opening_days.map(({ date }) => date),
+      days: daysBetween(exhibition),
       ...shared,
       conferences: presentDrafted(conferences, {
         released: released.conferences,
@@ -61,8 +62,8 @@ export function programmeDraftRoutes(app: FastifyInstance) {
     if (given && editedAt('conference', given) !== edited_at)
       throw new AppError('EDITED_MEANWHILE');
     if (!given && conferences.length >= limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
-    const { time_zone, opening_days } = exhibition;
-    const days = opening_days.map(({ date }) => date);
+    const { time_zone } = exhibition;
+    const days = daysBetween(exhibition);
     const issues = conferenceIssues(form, {
       ...shared,
       days,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import { limits } from '#contract/limits.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from '#contract/tour-drafts.ts';
 import type { Database } from '#server/db/open.ts';
@@ -29,10 +30,10 @@ export function tourDraftRoutes(app: FastifyInstance) {
     if (given && !before) throw new AppError('NOT_FOUND');
     if (given && editedAt('tour', given) !== edited_at) throw new AppError('EDITED_MEANWHILE');
     if (!given && tours.length >= limits.TOURS_MAX) throw new AppError('LIMIT_REACHED');
-    const { time_zone, opening_days } = exhibition;
+    const { time_zone } = exhibition;
     const issues = tourIssues(form, {
       time_zone,
-      days: opening_days.map(({ date }) => date),
+      days: daysBetween(exhibition),
       known: await findKnown(db, exhibition.id, form),
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import { limits } from '#contract/limits.ts';
 import { getEmptyTable, importProgramme } from '#contract/programme-sheets.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
@@ -29,7 +30,7 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, programmeTable);
       const { exhibition, shared, conferences } = await readDraft(call, { locks: true });
-      const days = exhibition.opening_days.map(({ date }) => date);
+      const days = daysBetween(exhibition);
       const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
       const seats = await countSeats(db, exhibition.id);
       const judged = judgeTable(table, known, (id) => seats.get(id)?.taken ?? 0);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import { limits } from '#contract/limits.ts';
 import { importTours } from '#contract/programme-sheets.ts';
 import { findExhibitorNames } from '#server/features/programme/exhibitor-rows.ts';
@@ -24,13 +25,13 @@ export function tourSheetRoutes(app: FastifyInstance) {
       const { db, now, lang, record } = call;
       const table = readTable(sheet, tourTable);
       const { exhibition, tours } = await readDraft(call, { locks: true });
-      const { time_zone, halls, opening_days } = exhibition;
+      const { time_zone, halls } = exhibition;
       const known = {
         tours,
         time_zone,
         halls,
         now,
-        days: opening_days.map(({ date }) => date),
+        days: daysBetween(exhibition),
         categories: await findTourCategories(db),
         exhibitors: await findExhibitorNames(db, exhibition.id),
       };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { daysBetween } from '#contract/exhibition-data.ts';
 import { placeConference } from '#contract/programme-drafts.ts';
 import { readDraft } from '#server/features/programme-drafts/read-draft.ts';
 import { deleteDraft, storeDraft } from '#server/features/programme-drafts/rows.ts';
@@ -17,10 +18,10 @@ export function placeRoutes(app: FastifyInstance) {
     const before = conferences.find((one) => one.id === id);
     if (!before) throw new AppError('NOT_FOUND');
     if (editedAt('conference', id) !== edited_at) throw new AppError('EDITED_MEANWHILE');
-    const { time_zone, opening_days } = exhibition;
+    const { time_zone } = exhibition;
     const after = at ? movedTo(before, at, time_zone) : { ...before, is_parked: true as const };
     if (at) {
-      const days = opening_days.map(({ date }) => date);
+      const days = daysBetween(exhibition);
       const exhibitors = new Set(before.exhibitor_ids);
       const known = { ...shared, days, time_zone, exhibitors };
       const found = conferenceIssues(formOf(after), known);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import classes from '#client/features/floor-plan/editor/editor.module.css';
 import {
   addHall,
   hallNumber,
@@ -35,7 +36,7 @@ export function NewHall({ editor, proposed, onDone }: NewHallProps) {
           {(id) => (
             <input
               id={id}
-              className="input"
+              className={`input ${classes.short}`}
               maxLength={4}
               value={number}
               aria-invalid={number !== '' && !isRight}
