@@ -19,8 +19,8 @@ import { publishPlan } from '#server/features/floor-plan/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
-import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
 import { storeSelection } from './content-rows.ts';
+import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
 import {
   copyRooms,
   countOutside,
