@@ -45,7 +45,7 @@ export function Today({ capabilities, prepared, changes }: TodayProps) {
   );
 }
 
-/** What an edition lacks before its opening. */
+/** The number of finished preparations of an edition. */
 function Unready({ edition }: { edition: string }) {
   const { data } = useQuery(editionQueries.readiness(edition));
   if (!data) return null;

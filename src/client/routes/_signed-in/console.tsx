@@ -118,7 +118,7 @@ function OfEdition({ capabilities, name }: OfEditionProps) {
       </>
     );
   }
-  // Without a public edition every address names the one that is shown.
+  // The address names the edition that is shown, also where none is public.
   if (!edition && shown && !shown.is_current) {
     return <Navigate to="." search={(before) => ({ ...before, edition: shown.id })} replace />;
   }

@@ -6,7 +6,7 @@ export const PRODUCT = 'Pavilion';
 
 const EMPTY: Words = { zh: '', en: '' };
 const TIME_ZONE = 'Asia/Shanghai';
-/** As in the console's form: longer words push the menu off a phone. */
+/** The longest wordmark of the console's form, which fits a phone. */
 const WORDMARK_MAX = 24;
 
 /** An exhibition without any data but its name and days, neither public nor open for registration. */
