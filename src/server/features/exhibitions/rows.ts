@@ -86,6 +86,22 @@ export function isOfOrUnknown(column: PgColumn, exhibition_id: string): SQL {
     and exists (select from exhibition where id = ${exhibition_id} and is_current)))`;
 }
 
+/** Adds halls that an exhibition does not name yet, in their order. */
+export async function addHalls(db: Database, exhibition_id: string, halls: readonly string[]) {
+  const [row] = await db
+    .select({ halls: exhibition.halls })
+    .from(exhibition)
+    .where(eq(exhibition.id, exhibition_id))
+    .for('update');
+  const known = row?.halls ?? [];
+  const missing = halls.filter((hall) => !known.includes(hall));
+  if (missing.length === 0) return;
+  await db
+    .update(exhibition)
+    .set({ halls: [...known, ...missing] })
+    .where(eq(exhibition.id, exhibition_id));
+}
+
 /** Adds an exhibition; false if its number is taken. */
 export async function addExhibition(db: Database, row: ExhibitionRow): Promise<boolean> {
   const added = await db

@@ -7,7 +7,7 @@ import {
 } from '#contract/plan-drafts.ts';
 import { giveBooths } from '#server/features/booths/place-rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
-import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { addHalls, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { deleteDraft, findDraft, findWholeDraft, storeDraft } from './draft-rows.ts';
@@ -68,6 +68,7 @@ export function planDraftRoutes(app: FastifyInstance) {
       return holder === undefined || !booth ? [] : [{ id: booth, holder }];
     });
     await giveBooths(db, id, given, published.changed);
+    await addHalls(db, id, read.data.plan.halls.map((hall) => hall.number));
     // A concurrent save is not lost: it is refused, or this publication is.
     if ((await deleteDraft(db, id)) !== edited) throw editedMeanwhile();
     const { version, booths } = published;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { randomKey } from '#client/device/random-key.ts';
 import { consoleQueries } from '#client/queries/console.ts';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
@@ -15,6 +16,8 @@ export function usePublication({ flush }: PlanEditor, onDone: () => void) {
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: floorPlanQueries.all() });
     await queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+    // The exhibition names the halls of its plan.
+    await queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
   };
   const publish = useMutation({
     mutationFn: async () => {
