@@ -120,7 +120,7 @@ export function chunkGroups() {
     // Before the console opens, and on one of its screens.
     {
       name: 'second-factor',
-      test: /features\/console\/(second-factor|recovery-codes)/,
+      test: /features\/(console\/(second-factor|recovery-codes)|exhibitions\/first-edition)/,
       includeDependenciesRecursively: false,
       priority: 1,
     },
