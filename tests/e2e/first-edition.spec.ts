@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { readWorkbook } from '#server/sheets/read-workbook.ts';
 import { associationTable, PLANTED } from '../support/association-table.ts';
+import { openConsoleScreen } from '../support/console-menu.ts';
 import { test as base } from '../support/e2e.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
@@ -37,21 +40,11 @@ const test = base.extend<{ live: LiveServer; clicks: Clicks }>({
       steps.push([step, count - steps.reduce((sum, [, clicks]) => sum + clicks, 0)]);
     };
     await use({ after, total });
-    console.log(JSON.stringify(steps));
     info.annotations.push({ type: 'clicks', description: JSON.stringify(steps) });
   },
 });
 
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
-
-/** Opens an entry of the console's menu. */
-async function open(page: Page, group: string, name: string) {
-  const menu = page.getByRole('navigation', { name: 'Console' });
-  const link = menu.getByRole('link', { name, exact: true });
-  if (!(await link.isVisible())) await menu.getByText(group, { exact: true }).click();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 function csv(rows: readonly (readonly string[])[]): Buffer {
   const quoted = rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`));
@@ -83,6 +76,7 @@ async function choose(page: Page, name: string, rows: readonly (readonly string[
 
 test('an owner prepares and publishes an exhibition from an empty installation by what the screens say', async ({
   page,
+  context,
   live,
   clicks,
 }) => {
@@ -112,7 +106,7 @@ test('an owner prepares and publishes an exhibition from an empty installation b
   ).toBeVisible();
   await clicks.after('names the exhibition');
 
-  await open(page, 'Exhibitors', 'Floor plan');
+  await openConsoleScreen(page, 'Exhibitors', 'Floor plan');
   await page.getByLabel('Number').fill('9');
   await page.getByRole('button', { name: 'Add the hall' }).click();
   await page.getByRole('button', { name: 'Add booths' }).click();
@@ -130,7 +124,7 @@ test('an owner prepares and publishes an exhibition from an empty installation b
     const place = at + 4;
     return `9${'ABCDEFGHIJ'[Math.floor(place / 20)]}${String((place % 20) + 1).padStart(2, '0')}`;
   });
-  await open(page, 'Exhibitors', 'Companies');
+  await openConsoleScreen(page, 'Exhibitors', 'Companies');
   await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
   await choose(
     page,
@@ -143,7 +137,7 @@ test('an owner prepares and publishes an exhibition from an empty installation b
   await expect(page.getByRole('link', { name: 'All exhibitors' })).toBeVisible({ timeout: 60_000 });
   await clicks.after('imports 300 exhibitors');
 
-  await open(page, 'Programme', 'Programme');
+  await openConsoleScreen(page, 'Programme', 'Conferences and tours');
   await page.getByText('0 rooms').click();
   for (const number of [1, 2, 3, 4]) {
     await page.getByRole('button', { name: 'New room' }).click();
@@ -154,6 +148,14 @@ test('an owner prepares and publishes an exhibition from an empty installation b
     await room.getByRole('button', { name: 'Save' }).click();
     await expect(room).toBeHidden();
   }
+  await page.getByText('0 tracks').click();
+  await page.getByRole('button', { name: 'New track' }).click();
+  const track = page.getByRole('dialog', { name: 'New track' });
+  await track.getByLabel('Name in Chinese').fill('光电');
+  await track.getByLabel('Name in English').fill('Light');
+  await track.getByLabel('Colour').selectOption({ index: 1 });
+  await track.getByRole('button', { name: 'Save' }).click();
+  await expect(track).toBeHidden();
   await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
   await choose(page, 'programme.csv', programmeTable());
   await page.getByRole('button', { name: 'Import 20 conferences' }).click();
@@ -163,9 +165,53 @@ test('an owner prepares and publishes an exhibition from an empty installation b
   await expect(page.getByText('The public sees all of it: release 1.')).toBeVisible();
   await clicks.after('releases 20 conferences');
 
-  await open(page, 'Exhibitors', 'Companies');
+  await openConsoleScreen(page, 'Exhibitors', 'Companies');
   await page.getByRole('button', { name: /^Invite all who were not invited/ }).click();
   await page.getByRole('button', { name: /^Send \d+ invitations$/ }).click();
   await clicks.after('invites the people of all exhibitors');
+
+  await page.getByRole('button', { name: /^Export \d/ }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  const [sheet] = (await readWorkbook(await readFile(await (await file).path()), 1_000)) ?? [];
+  expect(sheet?.lines.length).toBeGreaterThanOrEqual(right);
+  await page.keyboard.press('Escape');
+  await clicks.after('exports the exhibitors');
+
+  await openConsoleScreen(page, 'Settings', 'Exhibition');
+  await page.getByRole('main').getByRole('link', { name: 'Brand' }).click();
+  await page.getByLabel('Name at the top of every page').fill('光电展');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await clicks.after('brands it');
+
+  await openConsoleScreen(page, 'Settings', 'People and roles');
+  await page.getByRole('button', { name: 'Add a colleague' }).click();
+  const helper = page.getByRole('dialog', { name: 'Add a colleague' });
+  await helper.getByLabel('E-mail', { exact: true }).fill('zhou@example.com');
+  await helper.getByLabel('Name').fill('Zhou Min');
+  await helper.getByLabel('Role').selectOption('Registration desk');
+  await helper.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'zhou@example.com' })).toBeVisible();
+  await clicks.after('gives a helper one right');
+
+  await openConsoleScreen(page, 'Settings', 'Exhibition');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const publication = page.getByRole('dialog', { name: /^Publish / });
+  await expect(publication).toContainText('296');
+  await publication.getByLabel('Open registration at the same moment').check({ force: true });
+  await publication.getByRole('button', { name: 'Publish now' }).click();
+  await expect(publication).toBeHidden();
+  await clicks.after('publishes');
+
+  const visitor = await context.newPage();
+  await expect(async () => {
+    await visitor.goto('/exhibitor/directory?lang=en');
+    await expect(visitor.getByText('296 exhibitors')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await visitor.goto('/conference?lang=en');
+  await expect(visitor.getByText('Light forum 1', { exact: true }).first()).toBeVisible();
+  await visitor.close();
+  expect(await live.mailTo('contact003@example.cn')).toContain('/workspace/join');
   expect(clicks.total()).toBeLessThanOrEqual(MAX_CLICKS);
 });
