@@ -109,7 +109,14 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const [account_id, exhibition] = [account.id, await findCurrentExhibition(tx)];
       if (exhibition) {
         const exhibition_id = exhibition.id;
-        await parts.beginRegistration(tx, { account_id, exhibition_id, channel, invite, lang, now });
+        await parts.beginRegistration(tx, {
+          account_id,
+          exhibition_id,
+          channel,
+          invite,
+          lang,
+          now,
+        });
       }
       return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
