@@ -68,7 +68,11 @@ export function planDraftRoutes(app: FastifyInstance) {
       return holder === undefined || !booth ? [] : [{ id: booth, holder }];
     });
     await giveBooths(db, id, given, published.changed);
-    await addHalls(db, id, read.data.plan.halls.map((hall) => hall.number));
+    await addHalls(
+      db,
+      id,
+      read.data.plan.halls.map((hall) => hall.number),
+    );
     // A concurrent save is not lost: it is refused, or this publication is.
     if ((await deleteDraft(db, id)) !== edited) throw editedMeanwhile();
     const { version, booths } = published;
