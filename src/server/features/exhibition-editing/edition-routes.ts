@@ -12,7 +12,7 @@ import {
   type NewEdition,
 } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
-import { blankExhibition } from '#server/features/exhibitions/blank.ts';
+import { blankExhibition } from '#server/features/exhibitions/blank-rows.ts';
 import { addExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { publishPlan } from '#server/features/floor-plan/rows.ts';

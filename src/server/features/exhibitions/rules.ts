@@ -4,7 +4,7 @@ import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
-import { blankExhibition, PRODUCT } from './blank.ts';
+import { blankExhibition, PRODUCT } from './blank-rows.ts';
 import type { ExhibitionRow, ExhibitionTexts, selectionOption, Words } from './tables.ts';
 
 /** The fields of the exhibition's answer that come from the server's settings, not from its rows. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beginSecondFactor, passSecondFactor, resetSecondFactor } from '#contract/organisers.ts';
 import type { FieldCipher, FieldPlace } from '#server/crypto/field-cipher.ts';
 import type { RateLimiter } from '#server/db/rate-limiter.ts';
-import { PRODUCT } from '#server/features/exhibitions/blank.ts';
+import { PRODUCT } from '#server/features/exhibitions/blank-rows.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { markSecondFactor } from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { makeCode, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
-import { PRODUCT } from '#server/features/exhibitions/blank.ts';
+import { PRODUCT } from '#server/features/exhibitions/blank-rows.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
