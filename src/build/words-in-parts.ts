@@ -42,6 +42,7 @@ const PARTS: readonly Part[] = [
   'online',
   'workspace',
   'console',
+  'figures',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

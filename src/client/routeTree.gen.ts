@@ -74,6 +74,7 @@ import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/c
 import { Route as SignedInConsoleRecoveryCodesRouteImport } from './routes/_signed-in/console/recovery-codes.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
+import { Route as SignedInConsoleStatisticsRouteImport } from './routes/_signed-in/console/statistics.tsx';
 import { Route as SignedInConsoleVisaLettersRouteImport } from './routes/_signed-in/console/visa-letters.tsx';
 import { Route as SignedInConsoleBoardingRouteImport } from './routes/_signed-in/console_/boarding.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
@@ -462,6 +463,12 @@ const SignedInConsoleSignUpsRoute = SignedInConsoleSignUpsRouteImport.update({
   path: '/sign-ups',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleStatisticsRoute =
+  SignedInConsoleStatisticsRouteImport.update({
+    id: '/statistics',
+    path: '/statistics',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleVisaLettersRoute =
   SignedInConsoleVisaLettersRouteImport.update({
     id: '/visa-letters',
@@ -841,6 +848,7 @@ export interface FileRoutesByFullPath {
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/statistics': typeof SignedInConsoleStatisticsRoute;
   '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -960,6 +968,7 @@ export interface FileRoutesByTo {
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/statistics': typeof SignedInConsoleStatisticsRoute;
   '/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -1083,6 +1092,7 @@ export interface FileRoutesById {
   '/_signed-in/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/_signed-in/console/statistics': typeof SignedInConsoleStatisticsRoute;
   '/_signed-in/console/visa-letters': typeof SignedInConsoleVisaLettersRoute;
   '/_signed-in/console_/boarding': typeof SignedInConsoleBoardingRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -1206,6 +1216,7 @@ export interface FileRouteTypes {
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
+    | '/console/statistics'
     | '/console/visa-letters'
     | '/console/boarding'
     | '/exhibits/ask'
@@ -1325,6 +1336,7 @@ export interface FileRouteTypes {
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
+    | '/console/statistics'
     | '/console/visa-letters'
     | '/console/boarding'
     | '/exhibits/ask'
@@ -1447,6 +1459,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/recovery-codes'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
+    | '/_signed-in/console/statistics'
     | '/_signed-in/console/visa-letters'
     | '/_signed-in/console_/boarding'
     | '/_signed-in/exhibits/ask'
@@ -2019,6 +2032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleSignUpsRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/statistics': {
+      id: '/_signed-in/console/statistics';
+      path: '/statistics';
+      fullPath: '/console/statistics';
+      preLoaderRoute: typeof SignedInConsoleStatisticsRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/visa-letters': {
       id: '/_signed-in/console/visa-letters';
       path: '/visa-letters';
@@ -2419,6 +2439,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleRecoveryCodesRoute: typeof SignedInConsoleRecoveryCodesRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
+  SignedInConsoleStatisticsRoute: typeof SignedInConsoleStatisticsRoute;
   SignedInConsoleVisaLettersRoute: typeof SignedInConsoleVisaLettersRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleBoothRequestsRequestRoute: typeof SignedInConsoleBoothRequestsRequestRoute;
@@ -2458,6 +2479,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleRecoveryCodesRoute: SignedInConsoleRecoveryCodesRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
+  SignedInConsoleStatisticsRoute: SignedInConsoleStatisticsRoute,
   SignedInConsoleVisaLettersRoute: SignedInConsoleVisaLettersRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleBoothRequestsRequestRoute:

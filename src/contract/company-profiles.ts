@@ -99,9 +99,14 @@ interface Shown {
   exhibits_with_picture: number;
 }
 
+type JudgedFields = Pick<
+  CompanyProfileForm,
+  'logo' | 'profile' | 'city' | 'categories' | 'website' | 'video_url'
+>;
+
 /** The parts of a profile that a buyer would miss; also during editing. */
 export function missingParts(
-  { logo, profile, city, categories, website, video_url }: CompanyProfileForm,
+  { logo, profile, city, categories, website, video_url }: JudgedFields,
   { exhibits, exhibits_with_picture }: Shown,
 ): ProfilePart[] {
   const isThere: Record<ProfilePart, boolean> = {

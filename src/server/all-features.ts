@@ -45,6 +45,7 @@ import { sharing } from '#server/features/sharing/feature.ts';
 import { shortLinks } from '#server/features/short-links/feature.ts';
 import { signIn } from '#server/features/sign-in/feature.ts';
 import { signUps } from '#server/features/sign-ups/feature.ts';
+import { statistics } from '#server/features/statistics/feature.ts';
 import { storedFiles } from '#server/features/stored-files/feature.ts';
 import { switches } from '#server/features/switches/feature.ts';
 import { tickets } from '#server/features/tickets/feature.ts';
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   checkIns,
   visits,
   numbers,
+  statistics,
   exhibitionEditing,
   persons,
 ];

@@ -33,6 +33,7 @@ test.each([
   ['stored', 'all'],
   ['stored', 'workspace'],
   ['workspace', 'console'],
+  ['console', 'figures'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

@@ -151,3 +151,31 @@ test('a page outside the role shows the same refusal everywhere, and no form', a
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('statistics are read as points or as a table, and a question is divided by country', async ({
+  page,
+  server,
+}) => {
+  await registerByWire(server);
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/statistics?lang=en');
+  const main = page.getByRole('main');
+  const days = main.locator('section').filter({ hasText: 'registered since' }).first();
+  await expect(days.getByRole('img')).toBeVisible();
+  await days.getByRole('button', { name: 'Table' }).click();
+  await expect(days.getByRole('columnheader', { name: 'People' })).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole('radio', { name: 'Questionnaire' }).check();
+  await expect(page).toHaveURL(/tab=questionnaire/);
+  await main.getByRole('combobox').selectOption('annual_budget');
+  await expect(page).toHaveURL(/question=annual_budget/);
+  await expectAccessible(page);
+});
+
+test('a role without figures reads no statistics', async ({ page, server }) => {
+  await storeSignIn(page, await signInAs(server, 'content'));
+  await page.goto('/console/statistics?lang=en');
+  await expect(page.getByRole('main')).toContainText('Your role');
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toHaveCount(0);
+});

@@ -583,6 +583,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         reason: 'Double booking',
       },
       '/web/console/sign-up/move-up': { chosen: { ids: [NOBODYS] } },
+      '/web/console/statistics/cross-table': { question: 'heard_from', by: 'day' },
       '/web/console/export/columns': { list: 'exhibitors' },
       '/web/console/export/list': {
         list: 'exhibitors',

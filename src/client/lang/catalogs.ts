@@ -13,6 +13,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     online: () => import('#locales/zh.po?online?lingui'),
     workspace: () => import('#locales/zh.po?workspace?lingui'),
     console: () => import('#locales/zh.po?console?lingui'),
+    figures: () => import('#locales/zh.po?figures?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
@@ -22,6 +23,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     online: () => import('#locales/en.po?online?lingui'),
     workspace: () => import('#locales/en.po?workspace?lingui'),
     console: () => import('#locales/en.po?console?lingui'),
+    figures: () => import('#locales/en.po?figures?lingui'),
   },
 };
 

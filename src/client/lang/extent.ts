@@ -2,11 +2,13 @@ const rest = ['first', 'rest'] as const;
 const forms = [...rest, 'forms'] as const;
 const stored = [...forms, 'visit'] as const;
 const workspace = [...stored, 'workspace'] as const;
+const office = [...workspace, 'console'] as const;
 
 /**
  * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
+ * `figures`: the statistics of the console.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -18,13 +20,15 @@ export const partsOf = {
   stored,
   all: [...stored, 'online'],
   workspace,
-  console: [...workspace, 'console'],
+  console: office,
+  figures: [...office, 'figures'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
 export type Part = (typeof partsOf)[Extent][number];
 
 const pages: readonly [Extent, RegExp][] = [
+  ['figures', /^\/console\/statistics/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

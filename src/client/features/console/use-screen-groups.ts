@@ -107,6 +107,7 @@ function useVisitors(): ScreenGroup {
       },
       { to: '/console/gate', label: t`Entries`, needs: 'gate.run' },
       { to: '/console/boarding', label: t`Boarding`, needs: 'gate.run' },
+      { to: '/console/statistics', label: t`Statistics`, needs: 'reports' },
     ],
   };
 }

@@ -1,0 +1,150 @@
+import { profileParts } from './company-profiles.ts';
+import { endpoint } from './endpoint.ts';
+import * as z from './late-zod.ts';
+import { lazy } from './lazy.ts';
+import { CalendarDate, Instant } from './plain-fields.ts';
+import { QuestionFilters, questions } from './statistics-filters.ts';
+
+const who = { can: 'reports' } as const;
+
+/**
+ * A count of people. Roles without contacts get no count from 1 to 4: `under_5`. They get a larger count as
+ * `hidden` if the others would otherwise reveal a small one.
+ */
+export const Told = lazy(() => z.union([z.int(), z.enum(['under_5', 'hidden'])]));
+export type Told = z.infer<typeof Told>;
+
+/** Groups of people, the largest first. */
+const Groups = lazy(() =>
+  z.object({
+    items: z.array(z.object({ code: z.string(), count: Told })),
+    /** The groups without a row of their own; null: every group has one. */
+    others: z.nullable(z.object({ groups: z.int(), count: Told })),
+  }),
+);
+export type Groups = z.infer<typeof Groups>;
+
+export const getRegistrationStatistics = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/registrations',
+  who,
+  summary: 'Registrations by day, country and channel, and how far they came.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** Complete registrations. */
+      total: Told,
+      /** Consecutive, from the first complete registration to today, in the exhibition's time zone. */
+      days: z.array(z.object({ date: CalendarDate, count: Told })),
+      countries: Groups,
+      /** An empty code: no channel. */
+      channels: Groups,
+      stages: z.object({
+        /** Signed in as a visitor. */
+        begun: Told,
+        complete: Told,
+        /** With an answered questionnaire. */
+        answered: Told,
+        /** Admitted at a gate. */
+        entered: Told,
+      }),
+    }),
+  ),
+});
+export type RegistrationStatistics = z.infer<typeof getRegistrationStatistics.output>;
+
+const Question = lazy(() => z.enum(questions));
+
+export const getQuestionnaireStatistics = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/questionnaire',
+  who,
+  summary: 'Answers to the questionnaire by question.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** Complete registrations, and those with an answered questionnaire. */
+      complete: Told,
+      answered: Told,
+      questions: z.array(
+        z.object({
+          code: Question,
+          /** A person may choose several options. */
+          is_multiple: z.boolean(),
+          answered: Told,
+          /** In the order of the form. */
+          options: z.array(z.object({ code: z.string(), label: z.string(), count: Told })),
+        }),
+      ),
+    }),
+  ),
+});
+export type QuestionStatistics = z.infer<
+  typeof getQuestionnaireStatistics.output
+>['questions'][number];
+
+export const getCrossTable = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/cross-table',
+  who,
+  summary: 'Answers to one question by country, or by day of registration.',
+  input: QuestionFilters,
+  output: lazy(() =>
+    z.object({
+      /** The largest countries or the latest days; `null`: all others together. */
+      columns: z.array(z.object({ code: z.nullable(z.string()), answered: Told })),
+      rows: z.array(
+        z.object({
+          code: z.string(),
+          label: z.string(),
+          /** Counts by column, in the same order. */
+          cells: z.array(Told),
+        }),
+      ),
+    }),
+  ),
+});
+export type CrossTable = z.infer<typeof getCrossTable.output>;
+
+export const getExhibitorStatistics = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/exhibitors',
+  who,
+  summary: 'Exhibitors by the parts of their profiles.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      exhibitors: z.int(),
+      /** Profiles by their number of parts, from none to all. */
+      by_parts: z.array(z.int()),
+      /** Profiles that have a part. */
+      parts: z.array(z.object({ part: z.enum(profileParts), exhibitors: z.int() })),
+    }),
+  ),
+});
+export type ExhibitorStatistics = z.infer<typeof getExhibitorStatistics.output>;
+
+export const getProgrammeStatistics = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/programme',
+  who,
+  summary: 'Conferences and tours by their taken places.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** Not cancelled, by time. */
+      items: z.array(
+        z.object({
+          id: z.uuidv7(),
+          of: z.enum(['conference', 'tour']),
+          title: z.string(),
+          starts_at: Instant,
+          /** null: unlimited. */
+          capacity: z.nullable(z.int()),
+          taken: Told,
+        }),
+      ),
+    }),
+  ),
+});
+export type ProgrammeStatistics = z.infer<typeof getProgrammeStatistics.output>;

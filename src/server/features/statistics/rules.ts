@@ -1,0 +1,217 @@
+import { addDays } from '#contract/calendar.ts';
+import { missingParts, profileParts } from '#contract/company-profiles.ts';
+import { limits } from '#contract/limits.ts';
+import type {
+  CrossTable,
+  ExhibitorStatistics,
+  QuestionStatistics,
+  RegistrationStatistics,
+} from '#contract/statistics.ts';
+import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
+import type { Lang } from '#contract/wire.ts';
+import { hideSmall, tellAlone, tellGroups, tellLine, tellStages } from './hide-small.ts';
+import type {
+  countAnswers,
+  countCrossed,
+  countRegistrations,
+  countStages,
+  findProfiles,
+  findQuestionOptions,
+} from './rows.ts';
+
+type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
+type Stages = Rows<typeof countStages>;
+type Options = Rows<typeof findQuestionOptions>;
+type Answers = Rows<typeof countAnswers>;
+
+/** `heard_from` and the like have one answer. */
+const singles: ReadonlySet<QuestionCode> = new Set([
+  'company_scale',
+  'annual_budget',
+  'heard_from',
+]);
+
+/** Groups with a row of their own. */
+const CROSS_COLUMNS = 5;
+
+export function presentRegistrations(
+  counted: Rows<typeof countRegistrations>,
+  stages: Stages,
+  { today, isHiding }: { today: string; isHiding: boolean },
+): RegistrationStatistics {
+  const of = (wanted: (typeof counted)[number]['by']) => counted.filter(({ by }) => by === wanted);
+  const days = everyDay(of('day'), today);
+  const told = tellLine(
+    days.map(({ count }) => count),
+    isHiding,
+  );
+  const [begun = 0, complete = 0, answered = 0] = tellStages(
+    [stages.begun, stages.complete, stages.answered],
+    isHiding,
+  );
+  const [, entered = 0] = tellStages([stages.complete, stages.entered], isHiding);
+  const rows_max = limits.COUNTED_CHANNELS_LISTED;
+  return {
+    total: tellAlone(stages.complete, isHiding),
+    days: days.map(({ date }, at) => ({ date, count: told[at] ?? 0 })),
+    countries: tellGroups(of('country'), { isHiding, rows_max }),
+    channels: tellGroups(of('channel'), { isHiding, rows_max }),
+    stages: { begun, complete, answered, entered },
+  };
+}
+
+/** Each day from the first counted one to today. */
+function everyDay(counted: readonly { code: string; count: number }[], today: string) {
+  const counts = new Map(counted.map(({ code, count }) => [code, count]));
+  const dates = [...counts.keys()].sort();
+  const days: { date: string; count: number }[] = [];
+  const last = [today, ...dates].sort().at(-1) ?? today;
+  for (let date = dates[0] ?? addDays(today, 1); date <= last; date = addDays(date, 1)) {
+    days.push({ date, count: counts.get(date) ?? 0 });
+  }
+  return days;
+}
+
+/** The options of a question in order; behind them answers whose option is gone. */
+function optionsOf(
+  question: QuestionCode,
+  { options, chosen, lang }: { options: Options; chosen: readonly string[]; lang: Lang },
+) {
+  const known = options
+    .filter(({ kind }) => kind === question)
+    .map((option) => ({ code: option.code, label: option[lang] || option.zh || option.en }));
+  const codes = new Set(known.map(({ code }) => code));
+  const gone = [...new Set(chosen)].filter((code) => code !== '' && !codes.has(code)).sort();
+  return [...known, ...gone.map((code) => ({ code, label: code }))];
+}
+
+export function presentQuestionnaire(
+  counted: Answers,
+  stages: Pick<Stages, 'complete' | 'answered'>,
+  { options, lang, isHiding }: { options: Options; lang: Lang; isHiding: boolean },
+) {
+  const [complete = 0, answered = 0] = tellStages([stages.complete, stages.answered], isHiding);
+  return {
+    complete,
+    answered,
+    questions: questions.map((code) => {
+      const own = counted.filter(({ question }) => question === code);
+      return presentQuestion(code, own, { all: stages.answered, options, lang, isHiding });
+    }),
+  };
+}
+
+interface Asked {
+  /** People with an answered questionnaire. */
+  all: number;
+  options: Options;
+  lang: Lang;
+  isHiding: boolean;
+}
+
+function presentQuestion(
+  code: QuestionCode,
+  counted: readonly { code: string; count: number }[],
+  { all, options, lang, isHiding }: Asked,
+): QuestionStatistics {
+  const is_multiple = !singles.has(code);
+  const counts = new Map(counted.map((one) => [one.code, one.count]));
+  const shown = optionsOf(code, { options, chosen: [...counts.keys()], lang });
+  const own = shown.map((option) => counts.get(option.code) ?? 0);
+  const people = counts.get('') ?? 0;
+  const [, answered = 0] = tellStages([all, people], isHiding);
+  // Everybody has one answer or none: the counts and those without one add up to a known number.
+  const told = is_multiple
+    ? own.map((count) => tellAlone(count, isHiding))
+    : tellLine([...own, all - people], isHiding);
+  return {
+    code,
+    is_multiple,
+    answered,
+    options: shown.map((option, at) => ({ ...option, count: told[at] ?? 0 })),
+  };
+}
+
+export function presentCrossTable(
+  counted: Rows<typeof countCrossed>,
+  {
+    question,
+    by,
+    options,
+    lang,
+    isHiding,
+  }: {
+    question: QuestionCode;
+    by: 'country' | 'day';
+    options: Options;
+    lang: Lang;
+    isHiding: boolean;
+  },
+): CrossTable {
+  const people = counted
+    .filter(({ code }) => code === '')
+    .map(({ group, count }) => ({ code: group, count }));
+  const columns =
+    by === 'country' ? columnsBySize(people, isHiding) : columnsByDay(people, isHiding);
+  const named = new Set(columns.map(({ code }) => code));
+  const cells = new Map<string, number>();
+  for (const { group, code, count } of counted) {
+    const key = `${named.has(group) ? group : ''} ${code}`;
+    cells.set(key, (cells.get(key) ?? 0) + count);
+  }
+  const chosen = counted.map(({ code }) => code);
+  const rows = optionsOf(question, { options, chosen, lang });
+  const table = rows.map(({ code }) =>
+    columns.map((column) => cells.get(`${column.code ?? ''} ${code}`) ?? 0),
+  );
+  const isUntold = (_row: number, at: number) => typeof columns[at]?.answered !== 'number';
+  const told = isHiding
+    ? hideSmall(table, { rows: true, columns: singles.has(question) }, isUntold)
+    : table;
+  return { columns, rows: rows.map((row, at) => ({ ...row, cells: told[at] ?? [] })) };
+}
+
+type Group = { code: string; count: number };
+
+function columnsBySize(people: readonly Group[], isHiding: boolean): CrossTable['columns'] {
+  const listed = [...people].sort(
+    (one, other) => other.count - one.count || (one.code < other.code ? -1 : 1),
+  );
+  const { items, others } = tellGroups(listed, { isHiding, rows_max: CROSS_COLUMNS });
+  return [
+    ...items.map(({ code, count }) => ({ code, answered: count })),
+    ...(others ? [{ code: null, answered: others.count }] : []),
+  ];
+}
+
+/** The latest days with an answer; before them all earlier ones. */
+function columnsByDay(people: readonly Group[], isHiding: boolean): CrossTable['columns'] {
+  const days = [...people].sort((one, other) => (one.code < other.code ? -1 : 1));
+  const latest = days.slice(-CROSS_COLUMNS);
+  const earlier = days.slice(0, -CROSS_COLUMNS).reduce((total, { count }) => total + count, 0);
+  const columns = [
+    ...(days.length > latest.length ? [{ code: null, count: earlier }] : []),
+    ...latest,
+  ];
+  const told = tellLine(
+    columns.map(({ count }) => count),
+    isHiding,
+  );
+  return columns.map(({ code }, at) => ({ code, answered: told[at] ?? 0 }));
+}
+
+export function presentProfiles(profiles: Rows<typeof findProfiles>): ExhibitorStatistics {
+  const missing = profiles.map((profile) => new Set(missingParts(profile, profile)));
+  const all = profileParts.length;
+  return {
+    exhibitors: profiles.length,
+    by_parts: Array.from(
+      { length: all + 1 },
+      (_, parts) => missing.filter(({ size }) => all - size === parts).length,
+    ),
+    parts: profileParts.map((part) => ({
+      part,
+      exhibitors: missing.filter((one) => !one.has(part)).length,
+    })),
+  };
+}
