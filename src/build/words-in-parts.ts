@@ -43,6 +43,7 @@ const PARTS: readonly Part[] = [
   'workspace',
   'console',
   'figures',
+  'mailings',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

@@ -111,6 +111,9 @@ import { Route as SignedInConsoleExhibitorsEditRouteImport } from './routes/_sig
 import { Route as SignedInConsoleExhibitorsImportRouteImport } from './routes/_signed-in/console/exhibitors/import.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
+import { Route as SignedInConsoleMessagesIndexRouteImport } from './routes/_signed-in/console/messages/index.tsx';
+import { Route as SignedInConsoleMessagesEditRouteImport } from './routes/_signed-in/console/messages/edit.tsx';
+import { Route as SignedInConsoleMessagesMessageRouteImport } from './routes/_signed-in/console/messages/message.tsx';
 import { Route as SignedInConsoleNewsIndexRouteImport } from './routes/_signed-in/console/news/index.tsx';
 import { Route as SignedInConsoleNewsEditRouteImport } from './routes/_signed-in/console/news/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
@@ -670,6 +673,24 @@ const SignedInConsoleLivesEditRoute =
     path: '/lives/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleMessagesIndexRoute =
+  SignedInConsoleMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleMessagesEditRoute =
+  SignedInConsoleMessagesEditRouteImport.update({
+    id: '/messages/edit',
+    path: '/messages/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleMessagesMessageRoute =
+  SignedInConsoleMessagesMessageRouteImport.update({
+    id: '/messages/message',
+    path: '/messages/message',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleNewsIndexRoute =
   SignedInConsoleNewsIndexRouteImport.update({
     id: '/news/',
@@ -881,6 +902,8 @@ export interface FileRoutesByFullPath {
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
+  '/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -897,6 +920,7 @@ export interface FileRoutesByFullPath {
   '/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
+  '/console/messages/': typeof SignedInConsoleMessagesIndexRoute;
   '/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
@@ -1001,6 +1025,8 @@ export interface FileRoutesByTo {
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
+  '/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -1017,6 +1043,7 @@ export interface FileRoutesByTo {
   '/console/exhibition': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives': typeof SignedInConsoleLivesIndexRoute;
+  '/console/messages': typeof SignedInConsoleMessagesIndexRoute;
   '/console/news': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/registrations': typeof SignedInConsoleRegistrationsIndexRoute;
@@ -1125,6 +1152,8 @@ export interface FileRoutesById {
   '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/_signed-in/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/_signed-in/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
+  '/_signed-in/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/_signed-in/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -1141,6 +1170,7 @@ export interface FileRoutesById {
   '/_signed-in/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/_signed-in/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
+  '/_signed-in/console/messages/': typeof SignedInConsoleMessagesIndexRoute;
   '/_signed-in/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/_signed-in/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
@@ -1249,6 +1279,8 @@ export interface FileRouteTypes {
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
+    | '/console/messages/edit'
+    | '/console/messages/message'
     | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
@@ -1265,6 +1297,7 @@ export interface FileRouteTypes {
     | '/console/exhibition/'
     | '/console/exhibitors/'
     | '/console/lives/'
+    | '/console/messages/'
     | '/console/news/'
     | '/console/programme/'
     | '/console/registrations/'
@@ -1369,6 +1402,8 @@ export interface FileRouteTypes {
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
+    | '/console/messages/edit'
+    | '/console/messages/message'
     | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
@@ -1385,6 +1420,7 @@ export interface FileRouteTypes {
     | '/console/exhibition'
     | '/console/exhibitors'
     | '/console/lives'
+    | '/console/messages'
     | '/console/news'
     | '/console/programme'
     | '/console/registrations'
@@ -1492,6 +1528,8 @@ export interface FileRouteTypes {
     | '/_signed-in/console/exhibitors/edit'
     | '/_signed-in/console/exhibitors/import'
     | '/_signed-in/console/lives/edit'
+    | '/_signed-in/console/messages/edit'
+    | '/_signed-in/console/messages/message'
     | '/_signed-in/console/news/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
@@ -1508,6 +1546,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/exhibition/'
     | '/_signed-in/console/exhibitors/'
     | '/_signed-in/console/lives/'
+    | '/_signed-in/console/messages/'
     | '/_signed-in/console/news/'
     | '/_signed-in/console/programme/'
     | '/_signed-in/console/registrations/'
@@ -2291,6 +2330,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleLivesEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/messages/': {
+      id: '/_signed-in/console/messages/';
+      path: '/messages';
+      fullPath: '/console/messages/';
+      preLoaderRoute: typeof SignedInConsoleMessagesIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/messages/edit': {
+      id: '/_signed-in/console/messages/edit';
+      path: '/messages/edit';
+      fullPath: '/console/messages/edit';
+      preLoaderRoute: typeof SignedInConsoleMessagesEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/messages/message': {
+      id: '/_signed-in/console/messages/message';
+      path: '/messages/message';
+      fullPath: '/console/messages/message';
+      preLoaderRoute: typeof SignedInConsoleMessagesMessageRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/news/': {
       id: '/_signed-in/console/news/';
       path: '/news';
@@ -2450,6 +2510,8 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
   SignedInConsoleExhibitorsImportRoute: typeof SignedInConsoleExhibitorsImportRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
+  SignedInConsoleMessagesEditRoute: typeof SignedInConsoleMessagesEditRoute;
+  SignedInConsoleMessagesMessageRoute: typeof SignedInConsoleMessagesMessageRoute;
   SignedInConsoleNewsEditRoute: typeof SignedInConsoleNewsEditRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
@@ -2461,6 +2523,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleExhibitionIndexRoute: typeof SignedInConsoleExhibitionIndexRoute;
   SignedInConsoleExhibitorsIndexRoute: typeof SignedInConsoleExhibitorsIndexRoute;
   SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
+  SignedInConsoleMessagesIndexRoute: typeof SignedInConsoleMessagesIndexRoute;
   SignedInConsoleNewsIndexRoute: typeof SignedInConsoleNewsIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
   SignedInConsoleRegistrationsIndexRoute: typeof SignedInConsoleRegistrationsIndexRoute;
@@ -2491,6 +2554,8 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,
   SignedInConsoleExhibitorsImportRoute: SignedInConsoleExhibitorsImportRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
+  SignedInConsoleMessagesEditRoute: SignedInConsoleMessagesEditRoute,
+  SignedInConsoleMessagesMessageRoute: SignedInConsoleMessagesMessageRoute,
   SignedInConsoleNewsEditRoute: SignedInConsoleNewsEditRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
@@ -2504,6 +2569,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleExhibitionIndexRoute: SignedInConsoleExhibitionIndexRoute,
   SignedInConsoleExhibitorsIndexRoute: SignedInConsoleExhibitorsIndexRoute,
   SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,
+  SignedInConsoleMessagesIndexRoute: SignedInConsoleMessagesIndexRoute,
   SignedInConsoleNewsIndexRoute: SignedInConsoleNewsIndexRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
   SignedInConsoleRegistrationsIndexRoute:

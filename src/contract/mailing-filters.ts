@@ -42,6 +42,14 @@ export const MailingFilters = lazy(() =>
 );
 export type MailingFilters = z.infer<typeof MailingFilters>;
 
+/** The address of a sent message. */
+export const RecipientSearch = lazy(() =>
+  z.object({
+    id: z.optional(z.uuidv7()),
+    result: z.optional(z.enum(recipientStates)),
+  }),
+);
+
 /** The recipients of a sent message. */
 export const RecipientFilters = lazy(() =>
   z.object({

@@ -34,6 +34,7 @@ test.each([
   ['stored', 'workspace'],
   ['workspace', 'console'],
   ['console', 'figures'],
+  ['console', 'mailings'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

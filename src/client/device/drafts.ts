@@ -17,6 +17,7 @@ export type DraftName =
   | 'inquiry'
   | 'buying-lead'
   | 'feedback'
+  | 'mailing'
   | 'company-profile'
   | 'exhibit'
   | 'registered-exhibitor'

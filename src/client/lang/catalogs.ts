@@ -14,6 +14,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     workspace: () => import('#locales/zh.po?workspace?lingui'),
     console: () => import('#locales/zh.po?console?lingui'),
     figures: () => import('#locales/zh.po?figures?lingui'),
+    mailings: () => import('#locales/zh.po?mailings?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
@@ -24,6 +25,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     workspace: () => import('#locales/en.po?workspace?lingui'),
     console: () => import('#locales/en.po?console?lingui'),
     figures: () => import('#locales/en.po?figures?lingui'),
+    mailings: () => import('#locales/en.po?mailings?lingui'),
   },
 };
 

@@ -8,7 +8,7 @@ const office = [...workspace, 'console'] as const;
  * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
- * `figures`: the statistics of the console.
+ * `figures`: the statistics of the console. `mailings`: its messages to audiences.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -22,6 +22,7 @@ export const partsOf = {
   workspace,
   console: office,
   figures: [...office, 'figures'],
+  mailings: [...office, 'mailings'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
@@ -29,6 +30,7 @@ export type Part = (typeof partsOf)[Extent][number];
 
 const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
+  ['mailings', /^\/console\/messages/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

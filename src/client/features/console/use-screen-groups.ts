@@ -99,6 +99,7 @@ function useVisitors(): ScreenGroup {
       },
       { to: '/console/invitations', label: t`Invitations`, needs: 'registrations.read' },
       { to: '/console/visa-letters', label: t`Letters of invitation`, needs: 'registrations.read' },
+      { to: '/console/messages', label: t`Messages`, needs: 'messages.write' },
       {
         to: '/console/feedback',
         label: t`Feedback`,
