@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-/** A label, and behind it its points and numbers. */
+/** A label, and behind it its points and numbers; on a phone below it. */
 export const BAR = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15em), 1fr))',
+  gap: '2px 16px',
   alignItems: 'center',
 } satisfies CSSProperties;
 
