@@ -124,13 +124,6 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
-    // Screens that read a table.
-    {
-      name: 'tables',
-      test: /client\/forms\/(import-rows|matched-columns|table-chooser)/,
-      includeDependenciesRecursively: false,
-      priority: 1,
-    },
     // A key or a tap opens it, on any screen of the console.
     {
       name: 'go-to',

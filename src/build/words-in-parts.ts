@@ -44,6 +44,7 @@ const PARTS: readonly Part[] = [
   'console',
   'figures',
   'mailings',
+  'settings',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

@@ -9,6 +9,7 @@ import {
   MailingFilters,
   mailingStates,
   RecipientFilters,
+  type RecipientState,
   recipientStates,
 } from './mailing-filters.ts';
 import { CountryCode, Instant } from './plain-fields.ts';
@@ -111,7 +112,17 @@ export function missingTexts({ subject, text }: Written): string[] {
   return isEmpty ? ['subject.zh', 'text.zh'] : halves;
 }
 
-const Counts = lazy(() => z.record(z.enum(recipientStates), z.int()));
+const Counts = lazy(() =>
+  z.object({
+    due: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    stopped: z.int(),
+    no_address: z.int(),
+    left: z.int(),
+    unclear: z.int(),
+  } satisfies Record<RecipientState, unknown>),
+);
 
 /** A message in the list. */
 const listed = {

@@ -12,6 +12,7 @@ export const getEmptyTable = endpoint({
   input: z.object({ of: z.enum(['conferences', 'tours']) }),
   output: z.object({}),
   answers: 'file',
+  changes: 'nothing',
 });
 
 export const importTours = endpoint({

@@ -35,6 +35,7 @@ test.each([
   ['workspace', 'console'],
   ['console', 'figures'],
   ['console', 'mailings'],
+  ['console', 'settings'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

@@ -101,9 +101,7 @@ test('an owner prepares and publishes an exhibition from an empty installation b
   await page.getByLabel('First day').fill('2028-03-03');
   await page.getByLabel('Last day').fill('2028-03-05');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(
-    page.getByRole('link', { name: /^Ready for the opening: \d+ of \d+$/ }),
-  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ready for the opening' })).toBeVisible();
   await clicks.after('names the exhibition');
 
   await openConsoleScreen(page, 'Exhibitors', 'Floor plan');

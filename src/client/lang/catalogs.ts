@@ -15,6 +15,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     console: () => import('#locales/zh.po?console?lingui'),
     figures: () => import('#locales/zh.po?figures?lingui'),
     mailings: () => import('#locales/zh.po?mailings?lingui'),
+    settings: () => import('#locales/zh.po?settings?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
@@ -26,6 +27,7 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     console: () => import('#locales/en.po?console?lingui'),
     figures: () => import('#locales/en.po?figures?lingui'),
     mailings: () => import('#locales/en.po?mailings?lingui'),
+    settings: () => import('#locales/en.po?settings?lingui'),
   },
 };
 

@@ -8,7 +8,7 @@ const office = [...workspace, 'console'] as const;
  * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
- * `figures`: the statistics of the console. `mailings`: its messages to audiences.
+ * `figures`: the statistics of the console. `mailings`: its messages to audiences. `settings`: its editors of the exhibition.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -23,6 +23,7 @@ export const partsOf = {
   console: office,
   figures: [...office, 'figures'],
   mailings: [...office, 'mailings'],
+  settings: [...office, 'settings'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
@@ -31,6 +32,7 @@ export type Part = (typeof partsOf)[Extent][number];
 const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
   ['mailings', /^\/console\/messages/],
+  ['settings', /^\/console\/exhibition(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

@@ -4,7 +4,6 @@ import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSwitchWords } from '#client/lang/use-switch-words.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { switchQueries } from '#client/queries/switches.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -22,44 +21,32 @@ type Numbers = OutputOf<typeof getConsoleNumbers>;
 
 interface TodayProps {
   capabilities: readonly Capability[];
-  /** The edition if it is not public. */
-  prepared?: string | undefined;
+  /** The edition is not public. */
+  isPreparing: boolean;
   /** The last changes, for roles that may read the history. */
   changes: ReactNode;
 }
 
 /** The first screen of the console: open tasks, figures and last changes. */
-export function Today({ capabilities, prepared, changes }: TodayProps) {
+export function Today({ capabilities, isPreparing, changes }: TodayProps) {
   const { data } = useSuspenseQuery(consoleQueries.numbers());
   const may = (needed: Capability) => capabilities.includes(needed);
   return (
     <div className="stack gap-24">
       <Publications />
-      {prepared && may('settings') && <Unready edition={prepared} />}
+      {isPreparing && may('settings') && (
+        <p className="panel notice">
+          <Link to="/console/exhibition" hash="readiness" className="link">
+            <Trans>Ready for the opening</Trans>
+          </Link>
+        </p>
+      )}
       <Tasks numbers={data} may={may} />
       <Figures numbers={data} may={may} />
       <Channels channels={data.channels ?? []} />
       {changes}
       <RecoveryLine />
     </div>
-  );
-}
-
-/** The number of finished preparations of an edition. */
-function Unready({ edition }: { edition: string }) {
-  const { data } = useQuery(editionQueries.readiness(edition));
-  if (!data) return null;
-  const all = data.items.length;
-  const done = data.items.filter(({ state }) => state === 'ready').length;
-  return (
-    <p className="panel notice stack gap-8">
-      <Link to="/console/exhibition" hash="readiness" className="link">
-        <Trans>
-          Ready for the opening: {done} of {all}
-        </Trans>
-      </Link>
-      <progress value={done} max={all} aria-hidden="true" />
-    </p>
   );
 }
 

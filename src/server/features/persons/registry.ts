@@ -489,6 +489,7 @@ export const impersonalTables = [
   'rate_limit',
   'removed_file',
   'revoked_admission',
+  'scheduled_publication',
   'site_switch',
   'channel_day',
   'selection_option',

@@ -26,7 +26,7 @@ function TodayPage() {
     <RefreshablePage refetch={refetch} title={t`Today`} width="wide">
       <Today
         capabilities={data.capabilities}
-        prepared={shown && !shown.is_current ? shown.id : undefined}
+        isPreparing={shown?.is_current === false}
         changes={
           data.capabilities.includes('system') && (
             <section className="stack gap-8">
