@@ -106,7 +106,7 @@ test.each<[role: string, rights: readonly Capability[], shown: string[]]>([
   ],
   ['the programme role', shippedRoles.programme, ['Today', 'Visitors', 'Exhibitors', 'Programme']],
   ['a lead of the gate', shippedRoles.gate_lead, ['Today', 'Visitors']],
-  ['an observer', shippedRoles.observer, ['Today', 'Exhibitors']],
+  ['an observer', shippedRoles.observer, ['Today', 'Visitors', 'Exhibitors']],
 ])('the menu of %s has the groups with a screen for these rights', async (_, rights, shown) => {
   await openConsole(rights);
   await page.viewport(DESKTOP.width, DESKTOP.height);
@@ -127,6 +127,7 @@ test('an unfolded group has the screens for these rights, and no others', async 
       'Letters of invitation',
       'Entries',
       'Boarding',
+      'Statistics',
     ]);
 });
 
@@ -207,5 +208,5 @@ test('the search finds an exhibitor by its name, and no screen or record beyond 
       .getByRole('option')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(names).toEqual(['Today', 'CompaniesExhibitors']);
+  await expect.poll(names).toEqual(['Today', 'StatisticsVisitors', 'CompaniesExhibitors']);
 });
