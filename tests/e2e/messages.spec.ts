@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import {
   callWire,
@@ -55,4 +56,5 @@ test('an organiser writes to registered people of a country, sees it as they do,
   ).toBeVisible({
     timeout: 20_000,
   });
+  await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
@@ -9,6 +9,8 @@ import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { mailingQueries } from '#client/queries/mailings.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { lazy } from '#contract/lazy.ts';
 import { type RecipientFilters, RecipientSearch } from '#contract/mailing-filters.ts';
@@ -20,11 +22,20 @@ export const Route = createFileRoute('/_signed-in/console/messages/message')({
 });
 
 function MessagePage() {
+  const { t } = useLingui();
   const { id, result } = useSearch({ from: '/_signed-in/console/messages/message' });
-  return id ? (
-    <Known key={id} id={id} result={result} />
-  ) : (
-    <Navigate to="/console/messages" replace />
+  if (id) return <Known key={id} id={id} result={result} />;
+  return (
+    <Page title={t({ message: 'Message', context: 'to an audience' })} width="wide">
+      <NoData
+        text={<Trans>This message was not found.</Trans>}
+        action={
+          <ButtonLink to="/console/messages" kind="second">
+            <Trans>All messages</Trans>
+          </ButtonLink>
+        }
+      />
+    </Page>
   );
 }
 
