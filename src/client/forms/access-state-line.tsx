@@ -43,9 +43,7 @@ export function AccessStateLine({ access: { state }, name, invite, onInvited }: 
           type="button"
           className="bare link tap"
           aria-disabled={mail.isPending}
-          aria-label={
-            isFirst ? t`Send ${name} an invitation` : t`Send ${name} the invitation again`
-          }
+          aria-label={isFirst ? t`Send invitation: ${name}` : t`Send again: ${name}`}
           onClick={() => !mail.isPending && mail.mutate()}
         >
           {isFirst ? <Trans>Send invitation</Trans> : <Trans>Send again</Trans>}
