@@ -20,6 +20,10 @@ test.each(anyDatabase)(
     const server = startServer(await freshDatabase(kind));
     const info = async () => Exhibition.parse((await server.get('/web/exhibition/info')).data);
     expect(await info()).toMatchObject({ is_preparing: true, registration_open: false, halls: [] });
+    // A link with a channel has nothing to count yet.
+    expect((await server.get('/web/exhibition/info?channel=wechat')).data).toMatchObject({
+      is_preparing: true,
+    });
     const { token } = await organiserOf(server);
     expect(server.sent.at(-1)).toMatchObject({ subject: expect.stringContaining('Pavilion') });
 

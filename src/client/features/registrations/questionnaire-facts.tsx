@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { choiceQueries } from '#client/queries/choices.ts';
 import type { Questionnaire, SelectionKind } from '#contract/registrations.ts';
+import { questions } from '#contract/statistics-filters.ts';
 import { Facts } from './facts.tsx';
 import { useQuestionLabels } from './labels.ts';
 
@@ -15,20 +16,11 @@ export function QuestionnaireFacts({ questionnaire }: { questionnaire: Questionn
     list.format(
       selection[kind].filter(({ code }) => wanted.includes(code)).map(({ label }) => label),
     );
-  const chosen = [
-    'product_categories',
-    'application_scenes',
-    'company_scale',
-    'annual_budget',
-    'visit_purposes',
-    'event_types',
-    'heard_from',
-  ] as const;
 
   return (
     <Facts
       facts={[
-        ...chosen.map((kind): [string, string] => [
+        ...questions.map((kind): [string, string] => [
           labels[kind],
           labelsOf(kind, [questionnaire[kind] ?? []].flat()),
         ]),

@@ -84,7 +84,8 @@ export function editionRoutes(app: FastifyInstance, installation: Installation) 
   });
 
   serve(app, addFirstEdition, async (given, { db, record, signed_in }) => {
-    if (signed_in.organiser.exhibition_ids) throw new AppError('NOT_ALLOWED');
+    const { exhibition_ids, halls } = signed_in.organiser;
+    if (exhibition_ids || halls) throw new AppError('NOT_ALLOWED');
     const row = blankExhibition({ ...given, id: exhibitionId(1), number: 1 });
     if ((await hasExhibition(db)) || !(await addExhibition(db, row))) {
       throw new AppError('EDITED_MEANWHILE');
