@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { boxOf, findHall, hallBox } from '#client/features/floor-plan/editor/model/sheet.ts';
 import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
 import { ChosenBooths } from '#client/features/floor-plan/editor/panel/chosen-booths.tsx';
-import { WithoutBooth } from '#client/features/floor-plan/editor/panel/exhibitor-choice.tsx';
 import { GridForm } from '#client/features/floor-plan/editor/panel/grid-form.tsx';
 import { HallSides, NewHall } from '#client/features/floor-plan/editor/panel/hall-form.tsx';
+import { WithoutBooth } from '#client/features/floor-plan/editor/panel/without-booth.tsx';
 import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
+import type { StagePainter } from '#client/features/floor-plan/editor/stage/stage-painter.ts';
 import { planDraftQueries } from '#client/queries/plan-drafts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -62,6 +63,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
   const [form, setForm] = useState<Form>(numbers.length === 0 ? 'hall' : null);
   const found = findHall(sheet, hall);
   const [focus, setFocus] = useState<Focus>(() => ({ box: boxOfHall(found) }));
+  const painter = useRef<StagePainter>(null);
   const fitHall = () => setFocus({ box: boxOfHall(found) });
   const showHall = (number: string) => {
     setHall(number);
@@ -109,7 +111,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
       </div>
       {view === 'review' && (
         <Review
-          {...{ editor, hall, focus, fitHall }}
+          {...{ editor, hall, focus, fitHall, painter }}
           onShow={showBooth}
           onDone={() => onView('drawing')}
         />
@@ -117,7 +119,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
       {view === 'table' && <BoothTable editor={editor} hall={hall} />}
       {(view === 'drawing' || (view === 'table' && form === 'hall')) && (
         <div className="stack gap-24 columns">
-          {view === 'drawing' && <PlanStage {...{ editor, hall, focus, fitHall }} />}
+          {view === 'drawing' && <PlanStage {...{ editor, hall, focus, fitHall, painter }} />}
           <div className="stack gap-24">
             <Panel
               {...{ editor, hall, form, proposed }}
@@ -126,6 +128,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
                 if (added) setHall(added);
               }}
             />
+            {view === 'drawing' && <WithoutBooth {...{ editor, painter }} />}
             <Checks editor={editor} onShow={showBooth} />
           </div>
         </div>
@@ -167,12 +170,7 @@ function Panel({ editor, hall, form, proposed, onDone }: PanelProps) {
     return <GridForm editor={editor} hall={hall} onDone={() => onDone(null)} />;
   }
   if (editor.chosen.size > 0) return <ChosenBooths editor={editor} />;
-  return (
-    <>
-      <HallSides editor={editor} hall={hall} />
-      <WithoutBooth editor={editor} />
-    </>
-  );
+  return <HallSides editor={editor} hall={hall} />;
 }
 
 function Head({ editor, view, onView }: ViewProps & { editor: PlanEditor }) {

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { Change, ChangeKind } from '#client/features/floor-plan/editor/model/changes.ts';
 import { preventsPublication } from '#client/features/floor-plan/editor/model/checks.ts';
 import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
 import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
+import type { StagePainter } from '#client/features/floor-plan/editor/stage/stage-painter.ts';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -20,12 +21,13 @@ interface ReviewProps {
   hall: string;
   focus: Focus;
   fitHall: () => void;
+  painter: RefObject<StagePainter | null>;
   onShow: (id: string) => void;
   onDone: () => void;
 }
 
 /** The difference to the published plan, drawn and in words, and its publication. */
-export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewProps) {
+export function Review({ editor, hall, focus, fitHall, painter, onShow, onDone }: ReviewProps) {
   const { i18n } = useLingui();
   const { moment } = useTimes();
   const [isAsked, setAsked] = useState(false);
@@ -48,7 +50,7 @@ export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewP
           )}
         </p>
         <Counts changes={changes} />
-        <PlanStage {...{ editor, hall, focus, fitHall }} changes={kinds} />
+        <PlanStage {...{ editor, hall, focus, fitHall, painter }} changes={kinds} />
       </div>
       <div className="stack gap-16">
         <p>

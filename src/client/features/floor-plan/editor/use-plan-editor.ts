@@ -4,6 +4,7 @@ import { checkSheet } from '#client/features/floor-plan/editor/model/checks.ts';
 import type { Outcome } from '#client/features/floor-plan/editor/model/operations.ts';
 import type { Ids, Sheet } from '#client/features/floor-plan/editor/model/sheet.ts';
 import { redo, startSteps, step, undo } from '#client/features/floor-plan/editor/model/steps.ts';
+import { createReachCheck } from '#client/features/floor-plan/editor/model/unreachable.ts';
 import type { PlanDraft } from '#contract/plan-drafts.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -17,7 +18,11 @@ export function usePlanEditor(draft: PlanDraft) {
   const holders = useMemo(() => new Holders(draft.exhibitors, draft.published), [draft]);
   // A drag ends before its plan is checked.
   const settled = useDeferredValue(sheet);
-  const findings = useMemo(() => checkSheet(settled), [settled]);
+  const [findUnreachable] = useState(createReachCheck);
+  const findings = useMemo(
+    () => [...checkSheet(settled), ...findUnreachable(settled)],
+    [settled, findUnreachable],
+  );
   const changes = useMemo(
     () => findChanges(draft.published, settled.booths, holders),
     [draft, settled, holders],

@@ -6,7 +6,7 @@ export const AISLE_LEAST = 3;
 
 /** A booth with a fault. */
 export interface Finding {
-  kind: 'overlap' | 'outside' | 'aisle' | 'twice' | 'no_hall';
+  kind: 'overlap' | 'outside' | 'aisle' | 'twice' | 'no_hall' | 'unreachable' | 'no_way';
   /** Id of the booth. */
   id: string;
   number: string;
@@ -16,13 +16,14 @@ export interface Finding {
   metres: number;
 }
 
-/** Faults of a plan. `aisle` is a warning; the others prevent its publication. */
+/** Faults of a plan, except those of its ways. */
 export function checkSheet(sheet: Sheet): Finding[] {
   return [...findTwice(sheet), ...findOutside(sheet), ...findClose(sheet)];
 }
 
+/** A narrow aisle and a booth that no walk reaches are warnings. */
 export function preventsPublication({ kind }: Finding): boolean {
-  return kind !== 'aisle';
+  return kind !== 'aisle' && kind !== 'unreachable' && kind !== 'no_way';
 }
 
 function findTwice({ booths }: Sheet): Finding[] {

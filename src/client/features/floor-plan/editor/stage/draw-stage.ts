@@ -90,7 +90,11 @@ function drawHalls(sketch: Sketch) {
 
 type Face = 'free' | 'held' | 'wrong' | 'chosen' | 'added' | 'moved' | 'renumbered' | 'freed';
 
-function faceOf({ scene }: Sketch, booth: DraftBooth): Face {
+function faceOf({ scene, gesture }: Sketch, booth: DraftBooth): Face {
+  if (gesture?.kind === 'drop') {
+    if (gesture.ids?.has(booth.id)) return 'chosen';
+    return scene.holders.of(booth) ? 'held' : 'free';
+  }
   if (scene.chosen.has(booth.id)) return 'chosen';
   const change = scene.changes?.get(booth.id);
   if (change === 'added' || change === 'assigned') return 'added';

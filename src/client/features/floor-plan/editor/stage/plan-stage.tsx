@@ -23,12 +23,20 @@ interface PlanStageProps {
   hall: string;
   focus: Focus;
   fitHall: () => void;
+  painter: RefObject<StagePainter | null>;
   /** Changes by booth; null: booths can be edited. */
   changes?: ReadonlyMap<string, ChangeKind> | null;
 }
 
 /** The drawn plan under edit. The table of booths says and does the same in words. */
-export function PlanStage({ editor, hall, focus, fitHall, changes = null }: PlanStageProps) {
+export function PlanStage({
+  editor,
+  hall,
+  focus,
+  fitHall,
+  painter,
+  changes = null,
+}: PlanStageProps) {
   const { t } = useLingui();
   const lang = useLang();
   const hint = useId();
@@ -41,7 +49,7 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
     () => ({ sheet, chosen, holders, wrong, changes, hall, lang }),
     [sheet, chosen, holders, wrong, changes, hall, lang],
   );
-  const painter = usePainter({ box, canvas, scene, focus });
+  usePainter({ box, canvas, painter, scene, focus });
   useStageGestures({ box, painter, editor, isHand, isEditable: !changes });
   return (
     <div className="stack gap-8">
@@ -101,12 +109,12 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
 interface Painted {
   box: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
+  painter: RefObject<StagePainter | null>;
   scene: StageScene;
   focus: Focus;
 }
 
-function usePainter({ box, canvas, scene, focus }: Painted) {
-  const painter = useRef<StagePainter | null>(null);
+function usePainter({ box, canvas, painter, scene, focus }: Painted) {
   const first = useRef(scene);
   useEffect(() => {
     if (!canvas.current || !box.current) return;
@@ -122,9 +130,9 @@ function usePainter({ box, canvas, scene, focus }: Painted) {
       observer.disconnect();
       dark.removeEventListener('change', own.recolour);
       own.stop();
+      painter.current = null;
     };
-  }, [box, canvas]);
-  useEffect(() => painter.current?.show(scene), [scene]);
-  useEffect(() => painter.current?.fit(focus.box), [focus]);
-  return painter;
+  }, [box, canvas, painter]);
+  useEffect(() => painter.current?.show(scene), [painter, scene]);
+  useEffect(() => painter.current?.fit(focus.box), [painter, focus]);
 }

@@ -21,7 +21,9 @@ export interface StageScene {
 export type Gesture =
   | { kind: 'move'; right: number; down: number }
   | { kind: 'resize'; id: string; box: Box }
-  | { kind: 'band'; box: Box };
+  | { kind: 'band'; box: Box }
+  /** An exhibitor is dragged from the list; null: no booth is below it. */
+  | { kind: 'drop'; ids: Ids | null };
 
 /** Drawing colours, from the page's design tokens. */
 export interface StageColours {
