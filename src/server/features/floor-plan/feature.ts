@@ -4,6 +4,7 @@ import { planDraftRoutes } from './draft-routes.ts';
 import { redirectRenumbered } from './renumbered.ts';
 import { floorPlanRoutes } from './routes.ts';
 import { planTableRoutes } from './table-routes.ts';
+import { planUnderlayRoutes } from './underlay-routes.ts';
 
 export const floorPlan: Feature = {
   routes: ({ app, serveCached }) => {
@@ -11,6 +12,7 @@ export const floorPlan: Feature = {
     floorPlanConsoleRoutes(app);
     planDraftRoutes(app);
     planTableRoutes(app);
+    planUnderlayRoutes(app);
     redirectRenumbered(app);
   },
 };

@@ -1,5 +1,6 @@
+import { isBoxIn } from '#contract/outlines.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
-import { boxOf, hallBox, type Sheet } from './sheet.ts';
+import { boxOf, type Sheet } from './sheet.ts';
 
 /** Metres. */
 export const AISLE_LEAST = 3;
@@ -36,15 +37,14 @@ function findTwice({ booths }: Sheet): Finding[] {
 }
 
 function findOutside({ plan, booths }: Sheet): Finding[] {
-  const halls = new Map(plan.halls.map((hall) => [hall.number, hallBox(hall)]));
+  const halls = new Map(plan.halls.map(({ number, outline }) => [number, outline]));
   return booths.flatMap((booth) => {
     const { id, number, hall } = booth;
     const around = halls.get(hall);
     if (!around) return { kind: 'no_hall' as const, id, number, other: hall, metres: 0 };
-    const { west, north, east, south } = boxOf(booth);
-    const isIn =
-      west >= around.west && north >= around.north && east <= around.east && south <= around.south;
-    return isIn ? [] : { kind: 'outside' as const, id, number, other: hall, metres: 0 };
+    return isBoxIn(around, boxOf(booth))
+      ? []
+      : { kind: 'outside' as const, id, number, other: hall, metres: 0 };
   });
 }
 

@@ -8,7 +8,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import type { Box } from '#client/walking/boxes.ts';
 import { pressKey } from './stage-keys.ts';
 import { createPainter, type StagePainter } from './stage-painter.ts';
-import type { StageScene } from './stage-scene.ts';
+import type { Marks, ShownUnderlay, StageScene } from './stage-scene.ts';
+import type { StageTool } from './stage-tool.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 const ZOOM = 1.4;
@@ -24,6 +25,9 @@ interface PlanStageProps {
   focus: Focus;
   fitHall: () => void;
   painter: RefObject<StagePainter | null>;
+  underlay?: ShownUnderlay | null;
+  tool?: StageTool | null;
+  marks?: Marks | null;
   /** Changes by booth; null: booths can be edited. */
   changes?: ReadonlyMap<string, ChangeKind> | null;
 }
@@ -35,6 +39,9 @@ export function PlanStage({
   focus,
   fitHall,
   painter,
+  underlay = null,
+  tool = null,
+  marks = null,
   changes = null,
 }: PlanStageProps) {
   const { t } = useLingui();
@@ -46,11 +53,11 @@ export function PlanStage({
   const { sheet, chosen, holders, findings } = editor;
   const wrong = useMemo(() => new Set(findings.map(({ id }) => id)), [findings]);
   const scene = useMemo<StageScene>(
-    () => ({ sheet, chosen, holders, wrong, changes, hall, lang }),
-    [sheet, chosen, holders, wrong, changes, hall, lang],
+    () => ({ sheet, chosen, holders, wrong, changes, hall, lang, underlay, marks }),
+    [sheet, chosen, holders, wrong, changes, hall, lang, underlay, marks],
   );
   usePainter({ box, canvas, painter, scene, focus });
-  useStageGestures({ box, painter, editor, isHand, isEditable: !changes });
+  useStageGestures({ box, painter, editor, isHand, isEditable: !changes, tool });
   return (
     <div className="stack gap-8">
       <div
