@@ -34,6 +34,7 @@ export function WithoutBooth({ editor, painter }: WithoutBoothProps) {
   const without = holders.without(sheet.booths);
   const found = typed.trim() ? findByName(without, typed) : without;
   const count = without.length;
+  const more = found.length - SHOWN;
   const give = useGiving(editor);
   const { list, ghost, dragged } = useDragOut({ chosen, give, painter });
   const name = dragged && holders.byId.get(dragged)?.name;
@@ -79,9 +80,9 @@ export function WithoutBooth({ editor, painter }: WithoutBoothProps) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN && (
+      {more > 0 && (
         <p className="small quiet">
-          <Plural value={found.length - SHOWN} one="and # more" other="and # more" />
+          <Plural value={more} one="and # more" other="and # more" />
         </p>
       )}
       {name &&
