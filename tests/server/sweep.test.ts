@@ -439,7 +439,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/buying-lead/list': { state: 'unanswered', keyword: 'led' },
       '/web/console/floor-plan/publish': { write: 'try' },
       '/web/console/floor-plan/draft/save': { version: 0, booths: [], removed: [] },
-      '/web/console/floor-plan/draft/publish': { version: 0 },
+      '/web/console/floor-plan/draft/publish': { version: 0, is_told: true },
       '/web/console/floor-plan/draft/import': { write: 'try' },
       '/web/console/floor-plan/draft/underlay': { hall: '5' },
       '/web/console/floor-plan/draft/picture': { hall: '5' },

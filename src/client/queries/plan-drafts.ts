@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { getPlanDraft } from '#contract/plan-drafts.ts';
+import { getPlanDraft, getPlanMail } from '#contract/plan-drafts.ts';
 import { getPlanUnderlay } from '#contract/plan-underlays.ts';
 import { consoleQueries } from './console.ts';
 
@@ -11,6 +11,14 @@ export const planDraftQueries = {
       queryKey: [...consoleQueries.all(), 'plan-draft'],
       queryFn: ({ signal }) => call(getPlanDraft, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+
+  /** Asked for once all edits are saved. */
+  mail: (version: number) =>
+    queryOptions({
+      queryKey: [...consoleQueries.all(), 'plan-mail', version],
+      queryFn: ({ signal }) => call(getPlanMail, {}, { signal }),
       gcTime: 0,
     }),
 

@@ -11,6 +11,7 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { errorText } from '#client/wire/error-text.ts';
+import { TellExhibitors } from './tell-exhibitors.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -31,6 +32,7 @@ export function Review({ editor, hall, focus, fitHall, painter, onShow, onDone }
   const { i18n } = useLingui();
   const { moment } = useTimes();
   const [isAsked, setAsked] = useState(false);
+  const [isTold, setTold] = useState(false);
   const { publish, discard } = usePublication(editor, onDone);
   const { changes, findings, draft, hallsChanged } = editor;
   const kinds = useMemo(() => new Map(changes.map(({ id, kind }) => [id, kind])), [changes]);
@@ -72,6 +74,7 @@ export function Review({ editor, hall, focus, fitHall, painter, onShow, onDone }
             <Trans>Correct what is red in the checks, then you can publish.</Trans>
           </p>
         )}
+        <TellExhibitors editor={editor} isTold={isTold} onTold={setTold} />
         <p role="alert" className="error">
           {failed && i18n._(errorText(failed))}
         </p>
@@ -79,7 +82,7 @@ export function Review({ editor, hall, focus, fitHall, painter, onShow, onDone }
           <Button
             isPending={publish.isPending}
             disabled={isStopped || !(count > 0 || hallsChanged)}
-            onClick={() => publish.mutate()}
+            onClick={() => publish.mutate(isTold)}
           >
             {count > 0 ? (
               <Plural value={count} one="Publish # change" other="Publish # changes" />
