@@ -24,8 +24,11 @@ import type { BoothMove } from './tables.ts';
 /** Maximum of reported mistakes. Further mistakes usually follow from the first. */
 const MISTAKES_MAX = 50;
 
-/** The plan under edit: saved in steps, then published whole. */
-export function planDraftRoutes(app: FastifyInstance, origin: () => string) {
+/**
+ * The plan under edit: saved in steps, then published whole.
+ * @param origin of the site, for the link in mails
+ */
+export function planDraftRoutes(app: FastifyInstance, origin: string) {
   serve(app, getPlanDraft, async (_nothing, call) => {
     const { id } = await getExhibitionOf(call);
     return findWholeDraft(call.db, id);
@@ -58,7 +61,7 @@ export function planDraftRoutes(app: FastifyInstance, origin: () => string) {
     const [move, ...more] = first;
     const textIn = (lang: Lang) => {
       const named = { exhibition_name: name[lang], contact_email: contacts.email };
-      const site = is_current ? origin() : null;
+      const site = is_current ? origin : null;
       const moved: [BoothMove, ...BoothMove[]] | null = move ? [move, ...more] : null;
       return moved && planMessage({ to: '', lang, moves: moved, origin: site, ...named });
     };

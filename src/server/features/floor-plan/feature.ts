@@ -8,10 +8,10 @@ import { planTableRoutes } from './table-routes.ts';
 import { planUnderlayRoutes } from './underlay-routes.ts';
 
 export const floorPlan: Feature = {
-  routes: ({ app, serveCached, originNow }) => {
+  routes: ({ app, serveCached, origin }) => {
     floorPlanRoutes(serveCached);
     floorPlanConsoleRoutes(app);
-    planDraftRoutes(app, originNow);
+    planDraftRoutes(app, origin);
     planTableRoutes(app);
     planUnderlayRoutes(app);
     redirectRenumbered(app);

@@ -85,7 +85,7 @@ function Corners({ outline, onReshape }: CornersProps) {
                     onCommit={(metres) => set(at, [x, north + metres])}
                   />
                 </td>
-                <td>
+                <td style={{ whiteSpace: 'nowrap' }}>
                   <Button
                     kind="quiet"
                     size="small"

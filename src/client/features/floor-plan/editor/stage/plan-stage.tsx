@@ -59,7 +59,7 @@ export function PlanStage({
   usePainter({ box, canvas, painter, scene, focus });
   useStageGestures({ box, painter, editor, isHand, isEditable: !changes, tool });
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 own-scroll rings-inside">
       <div
         ref={box}
         className={`framed ${classes.box}`}
