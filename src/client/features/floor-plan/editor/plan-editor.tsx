@@ -74,7 +74,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
   // A booth that is chosen by key takes the panel, and with it the buttons of the tool.
   const isTooled = form === null && editor.chosen.size === 0;
   const showHall = (number: string) => {
-    tools.take(null);
+    tools.pick(null);
     setHall(number);
     setFocus({ box: boxOfHall(findHall(sheet, number)) });
   };

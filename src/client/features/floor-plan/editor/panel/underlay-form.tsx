@@ -57,7 +57,7 @@ export function UnderlayForm({ editor, hall, underlay, tools }: UnderlayFormProp
             kind="quiet"
             size="small"
             onClick={() => {
-              tools.take(null);
+              tools.pick(null);
               underlay.remove().catch(() => toast(t`It was not removed. Please try again.`));
             }}
           >
@@ -161,7 +161,7 @@ export function ToolButton({ name, tools, label }: ToolButtonProps) {
       kind={isTaken ? 'choice' : 'second'}
       size="small"
       aria-pressed={isTaken}
-      onClick={() => tools.take(isTaken ? null : name)}
+      onClick={() => tools.pick(isTaken ? null : name)}
     >
       {label}
     </Button>
@@ -204,7 +204,7 @@ function Measuring({ underlay, tools }: Omit<PlacingProps, 'box'>) {
               x: x - (x - stored.x) * factor,
               y: y - (y - stored.y) * factor,
             });
-            tools.take(null);
+            tools.pick(null);
           }}
         />
       )}

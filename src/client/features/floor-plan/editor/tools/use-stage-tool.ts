@@ -60,7 +60,7 @@ export function useStageTool(editor: PlanEditor, hall: string, underlay: Underla
   return {
     name,
     /** Null ends the tool. */
-    take(next: ToolName | null) {
+    pick(next: ToolName | null) {
       editor.choose(new Set());
       setMeasured([]);
       setName(next);
