@@ -14,7 +14,8 @@ import { ticket } from '#server/features/tickets/tables.ts';
 
 /** Complete registrations of an exhibition. */
 const complete = (exhibition_id: string) =>
-  sql`${registration} where exhibition_id = ${exhibition_id} and is_finish_register`;
+  sql`${registration} where exhibition_id = ${exhibition_id} and is_finish_register
+    and merged_into is null`;
 
 const dayIn = (time_zone: string) =>
   sql`(coalesce(completed_at, created_at) at time zone ${time_zone}::text)::date::text`;
@@ -92,7 +93,7 @@ export async function countAnswers(
         questions.map((question) => sql`(${question}::text, questionnaire ->> ${question}::text)`),
         sql`, `,
       )}) as asked (question, answer)
-      where exhibition_id = ${exhibition_id} and is_finish_register
+      where exhibition_id = ${exhibition_id} and is_finish_register and merged_into is null
         and answer not in ('', '[]')
       group by question, answer
     )
