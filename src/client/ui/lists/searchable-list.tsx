@@ -84,11 +84,11 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
           onOpen={() => setFiltering(true)}
         />
       </ListTools>
+      {notices}
       <FilterChips
         chips={chips}
         onRemoveAll={() => list.onFilters(list.withoutSheet(filters), A_STEP)}
       />
-      {notices}
       <UnknownValues values={unknown} />
       {(total !== 0 || isNarrowed(list.shown)) && (
         <ListHead count={total !== undefined && words.count(total)}>
