@@ -20,9 +20,9 @@ const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
 /** Time-out for a page from the network before the shell replaces it. */
 const PAGE_MS = 3_000;
-/** Answered only by the server: calls, private pictures, large files in parts, and site verification files. */
+/** Answered only by the server: calls, previews, private pictures, large files in parts, and site verification files. */
 const NOT_OURS =
-  /^\/(web|api|pictures|attachments|documents|calendar|q|files|download\/file)\/|^\/(MP_verify_|\.well-known\/)/;
+  /^\/(web|api|pictures|attachments|documents|calendar|q|preview|files|download\/file)\/|^\/(MP_verify_|\.well-known\/)/;
 
 const entries = self.__WB_MANIFEST as Entry[];
 const shellFirst = new Set(entries.flatMap((entry) => entry.shellFirst ?? []));

@@ -38,6 +38,8 @@ declare global {
   interface Window {
     /** Resolved when the whole style sheet is loaded; undefined in development. */
     __styleSheet?: Promise<unknown>;
+    /** The path of the whole site in a preview of an edition. */
+    __basepath?: string;
   }
 }
 
@@ -74,7 +76,8 @@ async function start() {
   // The server has already corrected the address of a rendered page.
   if (!window.$_TSR) await correctOwnAddress();
   followDialogs();
-  const router = createRouter(routeTree, context);
+  const router = createRouter(routeTree, context, { basepath: window.__basepath });
+  const { pathname } = router.latestLocation;
   const loadNeeds = waitForNeeds(router, () => import('./routeTree.gen.ts'));
   onAccountChangedElsewhere(async (isSignOut) => {
     if (isSignOut) {
@@ -94,21 +97,21 @@ async function start() {
   });
   const isHolder = readSignIn()?.is_finish_register === true;
   await Promise.all([
-    activateLang(i18n, langOfDocument(), extentFor(window.location.pathname, isHolder)),
-    loadNeeds(window.location.pathname),
+    activateLang(i18n, langOfDocument(), extentFor(pathname, isHolder)),
+    loadNeeds(pathname),
   ]);
   // The rendered page contains its own CSS rules; the next screen may need any other. If the sheet
   // cannot be loaded, the page stays as the server rendered it.
   await window.__styleSheet;
-  if (hasFlag(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
+  if (hasFlag(router, pathname, 'restoresDraft')) await restoreDrafts();
 
   // A page from the server carries its state; the neutral shell does not. A page that failed to
   // load on the server is loaded again: the client throws a dehydrated error, and React cannot
   // hydrate a throwing tree.
   const painted = window.$_TSR;
   const isFailed = painted?.router?.matches.some(({ s }) => s === 'error');
-  const isWithoutRoute = missingRoute(window.location.pathname) !== undefined;
-  if (painted && !isFailed && !isWithoutRoute && !isLeftAtOnce(router)) {
+  const isWithoutRoute = missingRoute(pathname) !== undefined;
+  if (painted && !isFailed && !isWithoutRoute && !isLeftAtOnce(router, pathname)) {
     const app = (
       <StrictMode>
         <RouterClient router={router} />
@@ -187,8 +190,8 @@ async function correctOwnAddress() {
  * hydration, and React cannot hydrate one page's HTML as another. The other page is rendered
  * instead.
  */
-function isLeftAtOnce(router: Router): boolean {
-  return hasFlag(router, window.location.pathname, 'needsSignIn') && !readSignIn();
+function isLeftAtOnce(router: Router, pathname: string): boolean {
+  return hasFlag(router, pathname, 'needsSignIn') && !readSignIn();
 }
 
 /** True when `staticData` of a path's route, or of a parent, has the flag. */

@@ -43,6 +43,8 @@ export interface PageRequest {
   nonce: string;
   origin: string;
   visitor: Visitor | null;
+  /** The path of the whole site in a preview. */
+  basepath?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -67,6 +69,7 @@ export async function renderPage({
   nonce,
   origin,
   visitor,
+  basepath,
 }: PageRequest): Promise<RenderedPage> {
   // Created per request: concurrent pages may have two languages.
   const i18n = setupI18n();
@@ -78,7 +81,7 @@ export async function renderPage({
       createRouter(
         routeTree,
         { queryClient, i18n, preferredLang: lang, visitor, origin },
-        { nonce },
+        { nonce, basepath },
       ),
   });
   let routeIds: string[] = [];
@@ -107,7 +110,7 @@ export async function renderPage({
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,
-    words: partsOf[extentFor(new URL(url).pathname)],
+    words: partsOf[extentFor(new URL(url).pathname.slice(basepath?.length))],
     isPaintedEarly,
     brandStyle: loadedExhibition(queryClient).brand?.style ?? '',
   };

@@ -12,6 +12,8 @@ type RouteTree = typeof routeTree;
 
 interface RouterOptions {
   nonce?: string;
+  /** The path of the whole site in a preview of an edition. */
+  basepath?: string | undefined;
   /** Set inside a host: the addresses, and the scrolling of the page, are the host's. */
   host?: { history: RouterHistory; basepath: string };
 }
@@ -23,12 +25,13 @@ interface RouterOptions {
 export function createRouter(
   routeTree: RouteTree,
   context: RouterContext,
-  { nonce, host }: RouterOptions = {},
+  { nonce, basepath, host }: RouterOptions = {},
 ) {
   return createTanStackRouter({
     routeTree,
     context,
     ...(nonce ? { ssr: { nonce } } : {}),
+    ...(basepath && { basepath }),
     ...host,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

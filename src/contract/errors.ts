@@ -1,4 +1,7 @@
-/** Every error code of the server. Codes are public: never renumber or reuse one. */
+/**
+ * Every error code of the server, except those of a preview (`previewCodes`). Codes are public: never renumber or
+ * reuse one.
+ */
 export const errors = {
   BAD_INPUT: { code: 100001, status: 400 },
   CAPTCHA_WRONG: { code: 100002, status: 400 },

@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-interface AppParts {
+export interface AppParts {
   settings: Settings;
   database: OpenDatabase;
   keys: Keys;
@@ -68,6 +68,8 @@ interface AppParts {
   monitoring?: Monitored;
   log: Logger;
   now?: () => Date;
+  /** The database cannot be written, see `databaseShowing`. */
+  isReadOnly?: boolean;
   /** How long the messaging app may take to answer. */
   wechat_timeout_ms?: number;
 }
@@ -90,6 +92,7 @@ export function buildApp({
   monitoring,
   log,
   now = () => new Date(),
+  isReadOnly = false,
   wechat_timeout_ms,
 }: AppParts): FastifyInstance {
   const origin = settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`;
@@ -119,7 +122,7 @@ export function buildApp({
   app.decorate('getCurrentExhibitionId', getCurrentExhibitionId);
   app.decorate('isExhibition', (id: string) => isExhibition(database.db, id));
   const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
-  app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
+  if (!isReadOnly) app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
   app.decorate('secureCookies', isHttps);
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });

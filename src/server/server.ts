@@ -25,6 +25,7 @@ import { serveSecurityFile } from '#server/pages/security-file.ts';
 import { serveSiteFiles } from '#server/pages/site-files.ts';
 import { serveVerifyFile } from '#server/pages/verify-file.ts';
 import { serveWebManifest } from '#server/pages/web-manifest.ts';
+import { servePreview } from '#server/preview/serve-preview.ts';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import type { Operator } from './operator.ts';
@@ -64,19 +65,9 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   const uploads_folder = resolve(data_dir, 'uploads');
   const { reload } = keys;
   const follow_keys = { reload, onWrongKey: () => process.exit(1) };
-  const app = buildApp({
-    settings,
-    database,
-    keys,
-    follow_keys,
-    send,
-    files,
-    log,
-    now,
-    pictures_folder,
-    uploads_folder,
-    monitoring: { outcomes, data_dir, backup_folder },
-  });
+  const parts = { settings, keys, send, files, log, now, pictures_folder, uploads_folder };
+  const monitoring = { outcomes, data_dir, backup_folder };
+  const app = buildApp({ ...parts, database, follow_keys, monitoring });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
   let client: ClientBuild;
   if (isDev) {
@@ -102,7 +93,18 @@ export async function startServer({ settings, database, data_dir, operator, isDe
     client = openClientBuild(join(ROOT, 'dist'));
   }
 
-  servePages(app, { client, origin, isDev, media_hosts: settings.LIVE_HOSTS });
+  const pages = { client, origin, isDev, media_hosts: settings.LIVE_HOSTS };
+  servePages(app, pages);
+  servePreview(app, {
+    database,
+    mail_key: keys.mail_key,
+    isHttps: app.secureCookies,
+    buildSite: (of_edition, preview) => {
+      const site = buildApp({ ...parts, database: of_edition, isReadOnly: true });
+      servePages(site, { ...pages, preview });
+      return site;
+    },
+  });
   serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });

@@ -4,6 +4,7 @@ import { call } from '#client/wire/api.ts';
 import {
   getCopyCounts,
   getDateEffects,
+  getPreviewLink,
   getPublishEffects,
   getReadiness,
   listEditions,
@@ -43,6 +44,14 @@ export const editionQueries = {
       queryKey: ofEditions('publish-effects', exhibition_id),
       queryFn: ({ signal }) => call(getPublishEffects, { exhibition_id }, { signal }),
       staleTime: 0,
+    }),
+
+  previewLink: (exhibition_id: string) =>
+    queryOptions({
+      queryKey: ofEditions('preview-link', exhibition_id),
+      queryFn: ({ signal }) => call(getPreviewLink, { exhibition_id }, { signal }),
+      // A copied link lasts nearly a day.
+      staleTime: 60 * 60_000,
     }),
 
   dateEffects: (exhibition_id: string, days: { start_date: string; end_date: string }) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_PATH } from '#contract/preview.ts';
 import { TOKEN_COOKIE } from '#contract/wire.ts';
 
 /** The invitation that led a browser here; the client reads it too. */
@@ -31,18 +32,19 @@ interface Cookie {
   same_site: 'Lax' | 'Strict';
   /** Readable by the client's scripts. */
   is_readable?: boolean;
+  path?: string;
 }
 
 function setCookie(
   reply: FastifyReply,
   name: string,
-  { value, seconds, same_site, is_readable = false }: Cookie,
+  { value, seconds, same_site, is_readable = false, path = '/' }: Cookie,
 ) {
   const secure = reply.server.secureCookies ? '; Secure' : '';
   const hidden = is_readable ? '' : '; HttpOnly';
   reply.header(
     'set-cookie',
-    `${name}=${value}; Max-Age=${Math.max(0, Math.ceil(seconds))}; Path=/${hidden}; SameSite=${same_site}${secure}`,
+    `${name}=${value}; Max-Age=${Math.max(0, Math.ceil(seconds))}; Path=${path}${hidden}; SameSite=${same_site}${secure}`,
   );
 }
 
@@ -99,4 +101,24 @@ export function setCodeCookie(reply: FastifyReply, value: string, expires_at: Da
 
 export function readCodeCookie(request: FastifyRequest): string | undefined {
   return readCookie(request, hostName(request.server, CODE_COOKIE));
+}
+
+/** A preview of an edition, sent with requests below its path alone. `__Host-` cookies have no path. */
+const PREVIEW_COOKIE = 'preview';
+
+const previewName = ({ secureCookies }: FastifyInstance) =>
+  secureCookies ? `__Secure-${PREVIEW_COOKIE}` : PREVIEW_COOKIE;
+
+/** @param until null: ends the preview */
+export function setPreviewCookie(reply: FastifyReply, key: string, until: Date | null) {
+  setCookie(reply, previewName(reply.server), {
+    value: key,
+    seconds: until ? secondsUntil(reply, until) : 0,
+    same_site: 'Lax',
+    path: PREVIEW_PATH,
+  });
+}
+
+export function readPreviewCookie(request: FastifyRequest): string | undefined {
+  return readCookie(request, previewName(request.server));
 }

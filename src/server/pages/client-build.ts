@@ -34,6 +34,7 @@ export interface Renderer {
     nonce: string;
     origin: string;
     visitor: { buyer_name: string; is_finish_register: boolean } | null;
+    basepath?: string | undefined;
   }) => Promise<{
     status: number;
     location: string | null;

@@ -46,21 +46,38 @@ interface PagesOptions {
   isDev: boolean;
   /** Hosts of live streams and videos. */
   media_hosts: readonly string[];
+  /** Set where the pages are a preview: no page is cached or counted, and each is marked. */
+  preview?: PreviewPages;
 }
+
+/** The mark of pages in a preview. */
+export interface PreviewPages {
+  /** The path of the whole site. */
+  basepath: string;
+  /** Script that runs before all others. */
+  script: string;
+  /** The first element of the body; its styles have the nonce. */
+  makeBar: (nonce: string) => Promise<string>;
+}
+
+/** The page being rendered: its language, and the server that answers its calls. */
+const rendered_page = new AsyncLocalStorage<{ lang: Lang; app: FastifyInstance }>();
 
 type Visitor = Parameters<Renderer['renderPage']>[0]['visitor'];
 
 /** Answers every address that is neither a call nor a file with a rendered page. */
 export function servePages(
   app: FastifyInstance,
-  { client, origin, isDev, media_hosts }: PagesOptions,
+  { client, origin, isDev, media_hosts, preview }: PagesOptions,
 ) {
-  const requestLang = new AsyncLocalStorage<Lang>();
+  // One transport serves the pages of every server in this process.
   const ready = client.renderer().then(({ connect }) =>
     connect({
-      lang: () => requestLang.getStore() ?? 'zh',
-      send: async ({ method, url, headers, body }) =>
-        toWire(await app.inject({ method, url, headers, payload: body })),
+      lang: () => rendered_page.getStore()?.lang ?? 'zh',
+      send: async ({ method, url, headers, body }) => {
+        const { app: asked = app } = rendered_page.getStore() ?? {};
+        return toWire(await asked.inject({ method, url, headers, payload: body }));
+      },
     }),
   );
   const getVersion = followVersion(app.db);
@@ -73,13 +90,17 @@ export function servePages(
     const nonce = randomBytes(16).toString('hex');
     const isHttps = origin().startsWith('https:');
     const { renderPage } = await client.renderer();
+    const { basepath = '' } = preview ?? {};
+    const url = origin() + basepath + path;
     const { rendered, views } = await collectViews(() =>
-      requestLang.run(lang, () =>
-        renderPage({ url: origin() + path, lang, nonce, origin: origin(), visitor }),
+      rendered_page.run({ lang, app }, () =>
+        renderPage({ url, lang, nonce, origin: origin(), visitor, basepath }),
       ),
     );
     const { status, location, ...page } = rendered;
-    const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), page.brandStyle, nonce);
+    const tags = client.tags({ lang, nonce, ...page });
+    const plain = dress(page.html, tags, page.brandStyle, nonce);
+    const dressed = preview ? await mark(plain, preview, nonce) : plain;
     const { html, policy } = isDev
       ? { html: dressed, policy: developmentPolicy(nonce, { isHttps, media_hosts }) }
       : sealPage(dressed, nonce, { isHttps, media_hosts });
@@ -94,10 +115,10 @@ export function servePages(
     const isGet = request.method === 'GET' || request.method === 'HEAD';
     if (!isGet || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
     const mended = mendAddress(request.url);
-    if (mended !== request.url) return reply.redirect(mended, FOUND);
+    if (mended !== request.url) return reply.redirect((preview?.basepath ?? '') + mended, FOUND);
     const visitor = await visitorOf(app, request);
     const kind = (await pathKinds)(request.url.replace(/\?.*$/s, ''));
-    const isShared = !isDev && isSame(kind, visitor, request.url);
+    const isShared = !isDev && !preview && isSame(kind, visitor, request.url);
     const limit = kind === 'ticket' ? renderingFirst : rendering;
     // All unknown addresses share one page, which must not contain the address of another caller.
     const address = isShared && kind === 'missing' ? missingAddress(request) : request.url;
@@ -121,7 +142,7 @@ export function servePages(
       if (error instanceof AppError) return sendBusyPage(reply, error, lang);
       throw error;
     }
-    for (const countView of page.views) void countView();
+    if (!preview) for (const countView of page.views) void countView();
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
     const shown = request.pageStatus ? { ...page, status: request.pageStatus } : page;
     return send(request, reply, { page: shown, lang, visitor, isShared });
@@ -236,6 +257,14 @@ function dress(
   return html
     .replace('</head>', () => `${early}${head}${branded}</head>`)
     .replace('</body>', () => `${body}</body>`);
+}
+
+function mark(html: string, { script, makeBar }: PreviewPages, nonce: string): Promise<string> {
+  return makeBar(nonce).then((bar) =>
+    html
+      .replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`)
+      .replace('<body>', () => `<body>${bar}`),
+  );
 }
 
 function toWire({ statusCode, statusMessage, body, headers }: LightMyRequestResponse) {

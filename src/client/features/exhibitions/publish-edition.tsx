@@ -25,6 +25,7 @@ import {
 } from '#contract/exhibition-editions.ts';
 import { Instant } from '#contract/plain-fields.ts';
 import { NotReady } from './not-ready.tsx';
+import { PreviewLinks } from './preview-links.tsx';
 import { PublishEffectRows } from './publish-effects.tsx';
 
 const Publication = z.object({
@@ -86,6 +87,7 @@ export function PublishEdition({ edition, onClosed }: PublishEditionProps) {
       </p>
       <PublishEffectRows effects={effects} name={name} year={year} />
       <NotReady edition={id} />
+      <PreviewLinks edition={id} />
       <SubmissionForm
         submission={submission}
         action={<Action control={control} offset={offset} />}

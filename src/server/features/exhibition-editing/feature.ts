@@ -6,9 +6,9 @@ import { partRoutes } from './part-routes.ts';
 import { publicationRoutes } from './publication-routes.ts';
 
 export const exhibitionEditing: Feature = {
-  routes: ({ app, settings, origin }) => {
+  routes: ({ app, settings, origin, keys }) => {
     partRoutes(app);
-    publicationRoutes(app);
+    publicationRoutes(app, keys);
     editionRoutes(app, {
       sends_mail: settings.SMTP_URL !== undefined,
       sends_sms: settings.SMS_PROVIDER !== undefined,

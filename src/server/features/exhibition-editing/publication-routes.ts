@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getPreviewLink,
   getPublishEffects,
   makeEditionCurrent,
   schedulePublication,
@@ -9,6 +10,7 @@ import { outdateCaches } from '#server/cache/epoch.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { getExhibition, lockExhibition } from './part-rows.ts';
+import { previewLink } from './preview-rules.ts';
 import {
   countEffects,
   deletePublication,
@@ -18,8 +20,13 @@ import {
   storePublication,
 } from './publication-rows.ts';
 
-/** Makes an edition public, at once or at a time. */
-export function publicationRoutes(app: FastifyInstance) {
+/** Makes an edition public, at once or at a time, and shows it before. */
+export function publicationRoutes(app: FastifyInstance, { mail_key }: { mail_key: Uint8Array }) {
+  serve(app, getPreviewLink, async ({ exhibition_id }, { db, now }) => {
+    const { id } = await getExhibition(db, exhibition_id);
+    return previewLink(mail_key, id, now);
+  });
+
   serve(app, getPublishEffects, async ({ exhibition_id }, { db }) =>
     countEffects(db, await getExhibition(db, exhibition_id)),
   );

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#contract/calendar.ts';
 import type { EditionCall } from '#server/db/edition-call.ts';
+import { SHOWN_EDITION } from '#server/db/edition-database.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import {
@@ -17,8 +18,17 @@ import {
   zone,
 } from './tables.ts';
 
+/**
+ * SQL condition on a row of `exhibition`: it is the public one. In a preview it is the edition that the
+ * transaction names, see `databaseShowing`.
+ */
+export const isCurrent: SQL = sql`coalesce(
+  ${exhibition.id} = nullif(current_setting(${sql.raw(`'${SHOWN_EDITION}'`)}, true), '')::uuid,
+  ${exhibition.is_current}
+)`;
+
 export async function findCurrentExhibition(db: Database): Promise<ExhibitionRow | undefined> {
-  const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
+  const [row] = await db.select().from(exhibition).where(isCurrent);
   return row;
 }
 
@@ -72,7 +82,7 @@ export function findExhibitions(db: Database) {
 
 /** SQL condition: the row belongs to the current exhibition. */
 export function isOfCurrent(exhibition_id: PgColumn): SQL {
-  return sql`${exhibition_id} = (select id from exhibition where is_current)`;
+  return sql`${exhibition_id} = (select ${exhibition.id} from ${exhibition} where ${isCurrent})`;
 }
 
 /** SQL condition: the row belongs to the exhibition of a console call; null: the current one. */
@@ -137,7 +147,7 @@ export function findOpenExhibitions(db: Database): Promise<ExhibitionRow[]> {
     .select()
     .from(exhibition)
     .where(eq(exhibition.registration_open, true))
-    .orderBy(desc(exhibition.is_current), asc(exhibition.start_date));
+    .orderBy(desc(isCurrent), asc(exhibition.start_date));
 }
 
 export async function findTexts(db: Database, exhibition_id: string): Promise<ExhibitionTexts> {

@@ -3,6 +3,7 @@ import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
+import { isCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { hasLive } from '#server/features/lives/tables.ts';
 import { upload } from '#server/features/uploads/tables.ts';
@@ -44,7 +45,7 @@ const cardColumns = {
 const is_removed = sql<boolean>`(
   exhibit.removed_at is not null or not exists (
     select from exhibitor as owner join exhibition on exhibition.id = owner.exhibition_id
-    where owner.id = exhibit.exhibitor_id and exhibition.is_current and owner.taken_down_at is null
+    where owner.id = exhibit.exhibitor_id and ${isCurrent} and owner.taken_down_at is null
   )
 )`;
 

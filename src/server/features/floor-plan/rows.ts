@@ -3,11 +3,10 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { placeBooths } from '#server/features/booths/place-rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
+import { isCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { type PlanData, placesOf } from './rules.ts';
 import { floorPlan } from './tables.ts';
-
-const isCurrent = eq(exhibition.is_current, true);
 
 /** The published plan of the current exhibition; undefined: none. */
 export async function findCurrentPlan(db: Database) {
@@ -145,7 +144,7 @@ export function findVersions(db: Database, exhibition_id: string) {
 export async function findRenumbered(db: Database, number: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ number: string }>(sql`
     select booth.number from floor_plan
-    join exhibition on exhibition.id = exhibition_id and is_current
+    join exhibition on exhibition.id = exhibition_id and ${isCurrent}
     join booth on booth.id = (booth_ids ->> ${number}::text)::uuid and booth.east is not null
     where not exists (
       select 1 from booth as own

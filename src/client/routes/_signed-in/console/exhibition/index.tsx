@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
 import { SiteSwitches } from '#client/features/console/site-switches.tsx';
 import { Editions } from '#client/features/exhibitions/editions.tsx';
+import { PreviewLinks } from '#client/features/exhibitions/preview-links.tsx';
 import { Readiness } from '#client/features/exhibitions/readiness.tsx';
 import { usePartTitles } from '#client/features/exhibitions/use-part-titles.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -46,6 +47,7 @@ function ConsoleExhibition() {
       width="wide"
     >
       <div className="stack gap-48">
+        {isSettingUp && !chosen.is_current && <PreviewLinks edition={chosen.id} />}
         <section className="stack gap-12">
           <h2>
             <Trans>What the site shows</Trans>
