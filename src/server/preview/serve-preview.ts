@@ -18,10 +18,12 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { previewText } from '#server/features/exhibition-editing/messages.ts';
 import { readPreviewKey } from '#server/features/exhibition-editing/preview-rules.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { readPreviewCookie, setPreviewCookie } from '#server/http/cookies.ts';
 import { collectViews } from '#server/http/view-counter.ts';
 import { langOf, type PreviewPages } from '#server/pages/pages.ts';
-import { previewScript } from './early-script.ts';
+import { workerPolicy } from '#server/pages/policy.ts';
+import { previewScript, WORKER, workerScript } from './early-script.ts';
 import { endedPage, previewBar } from './look.ts';
 import { createPreviewedSites } from './previewed-sites.ts';
 
@@ -33,6 +35,8 @@ const CALL = /^\/(web|api)\//;
 const OFFICE = /^\/(console|workspace)(\/|\?|$)/;
 /** These reads store something, or never end. */
 const NOT_IN_PREVIEW = /^\/web\/(buyer\/(img|question)-captcha|events)(\?|$)/;
+/** A page asks for its events again after this time. */
+const RETRY_SECONDS = 3_600;
 /** Headers that the preview sets itself, or that do not concern its answer. */
 const OWN_HEADERS = ['cache-control', 'content-length', 'connection', 'date', 'etag', 'set-cookie'];
 
@@ -122,11 +126,13 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
       setPreviewCookie(reply, '', null);
       return reply.redirect(`/?lang=${lang}`, FOUND);
     }
+    if (path === WORKER) return sendWorker(request, reply);
     if (OFFICE.test(url)) return reply.redirect(url, FOUND);
     const judged = await judge(readPreviewCookie(request));
     if (judged.end) return sayEnded(reply, path, lang, judged);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || NOT_IN_PREVIEW.test(url)) {
+      reply.header('retry-after', String(RETRY_SECONDS));
       return refuse(reply, FORBIDDEN, previewCodes.READ_ONLY, previewText('read_only', lang));
     }
     const site = await sites.get(judged.id);
@@ -134,14 +140,25 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
     return pass(rendered, reply);
   }
 
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    url: `${PREVIEW_PATH}/*`,
-    config: { reads: 'own_limit' },
-    // Before the body, which no preview needs.
-    onRequest: answer,
-    handler: answer,
-  });
+  for (const url of [PREVIEW_PATH, `${PREVIEW_PATH}/*`]) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      url,
+      config: { reads: 'own_limit' },
+      // Before the body, which no preview needs.
+      onRequest: answer,
+      handler: answer,
+    });
+  }
+}
+
+function sendWorker(request: FastifyRequest, reply: FastifyReply) {
+  const script = workerScript((request.query as Record<string, unknown>).of);
+  if (script === null) throw new AppError('NOT_FOUND');
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .header('content-security-policy', workerPolicy)
+    .send(script);
 }
 
 /** The request without its sender: a preview is the same for everyone. The channel of a link is not counted. */
