@@ -29,6 +29,8 @@ interface ServerOptions {
   wechat_timeout_ms?: number;
   /** For bodies of forms while they arrive. */
   uploads_folder?: string;
+  /** The database cannot be written. */
+  isReadOnly?: boolean;
 }
 
 export type BuyerServer = ReturnType<typeof startServer>;

@@ -17,7 +17,7 @@ import { databaseShowing } from '#server/db/edition-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { previewText } from '#server/features/exhibition-editing/messages.ts';
 import { readPreviewKey } from '#server/features/exhibition-editing/preview-rules.ts';
-import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { type ExhibitionRow, exhibition } from '#server/features/exhibitions/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readPreviewCookie, setPreviewCookie } from '#server/http/cookies.ts';
 import { collectViews } from '#server/http/view-counter.ts';
@@ -74,7 +74,7 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
 
   async function findEdition(id: string) {
     const [row] = await database.db.select().from(exhibition).where(eq(exhibition.id, id));
-    return row && { names: row.name, is_current: row.is_current };
+    return row && { names: namesOf(row), is_current: row.is_current };
   }
 
   async function judge(key: string | undefined): Promise<Judged> {
@@ -150,6 +150,12 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
       handler: answer,
     });
   }
+}
+
+/** Editions of one exhibition often have the same name: the year tells them apart. */
+function namesOf({ name, year }: ExhibitionRow): Record<Lang, string> {
+  const named = (text: string) => (text.includes(String(year)) ? text : `${text} ${year}`);
+  return { zh: named(name.zh), en: named(name.en) };
 }
 
 function sendWorker(request: FastifyRequest, reply: FastifyReply) {
