@@ -100,7 +100,13 @@ export async function startServer({ settings, database, data_dir, operator, isDe
     mail_key: keys.mail_key,
     isHttps: app.secureCookies,
     buildSite: (of_edition, preview) => {
-      const site = buildApp({ ...parts, database: of_edition, isReadOnly: true });
+      const site = buildApp({
+        ...parts,
+        database: of_edition,
+        isReadOnly: true,
+        // It does not listen itself.
+        settings: { ...settings, PUBLIC_ORIGIN: origin() },
+      });
       servePages(site, { ...pages, preview });
       return site;
     },

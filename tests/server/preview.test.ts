@@ -35,7 +35,10 @@ function openSite(database: OpenDatabase) {
     mail_key: server.keys.mail_key,
     isHttps: false,
     buildSite: (of_edition, preview) => {
-      const site = startServer(of_edition, { isReadOnly: true });
+      const site = startServer(of_edition, {
+        isReadOnly: true,
+        settings: { PUBLIC_ORIGIN: ORIGIN },
+      });
       servePages(site.app, { ...pages, preview });
       return site.app;
     },
