@@ -56,7 +56,7 @@ export interface PreviewPages {
   basepath: string;
   /** Script that runs before all others. */
   script: string;
-  /** The first element of the body; its styles have the nonce. */
+  /** The last element of the body; its styles have the nonce. */
   makeBar: (nonce: string) => Promise<string>;
 }
 
@@ -263,7 +263,7 @@ function mark(html: string, { script, makeBar }: PreviewPages, nonce: string): P
   return makeBar(nonce).then((bar) =>
     html
       .replace('<head>', () => `<head><script nonce="${nonce}">${script}</script>`)
-      .replace('<body>', () => `<body>${bar}`),
+      .replace('</body>', () => `${bar}</body>`),
   );
 }
 

@@ -37,7 +37,7 @@ d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest(
 if(!a||a.origin!==location.origin||a.getAttribute('href')[0]==='#'||(a.pathname+'/').indexOf(b+'/')===0||a.closest('${BAR}')||/^\\/(pictures|files|documents|download\\/file|assets|demo)\\//.test(a.pathname))return;
 a.href=b+a.pathname+a.search+a.hash},true);
 var bar,o=new MutationObserver(keep);
-function keep(){bar=bar||d.querySelector('${BAR}');if(bar&&d.body&&!bar.isConnected)d.body.prepend(bar);
+function keep(){bar=bar||d.querySelector('${BAR}');if(bar&&d.body&&!bar.isConnected)d.body.append(bar);
 o.disconnect();[d,d.documentElement,d.body].forEach(function(n){n&&o.observe(n,{childList:true})})}
 keep();
 })(window,document,${JSON.stringify(PREVIEW_PATH)})`.replaceAll('\n', '');

@@ -12,18 +12,23 @@ const LANGS = Lang.options;
  * stay where they are.
  */
 const RULES = `
-${BAR}{position:sticky;top:0;z-index:9;display:flex;align-items:center;justify-content:space-between;gap:12px;
-min-height:56px;padding:4px 16px;box-sizing:border-box;background:#ffd54a;color:#11182b;font-weight:600;line-height:1.3}
+${BAR}{position:fixed;inset:0 0 auto;z-index:9;display:flex;align-items:center;justify-content:space-between;gap:12px;
+height:56px;padding:4px 16px;box-sizing:border-box;background:#ffd54a;color:#11182b;font-weight:600;line-height:1.3}
+${BAR} div{max-height:2.6em;overflow:hidden}
 ${BAR} a{display:flex;align-items:center;flex:none;min-height:48px;padding-inline:14px;border-radius:12px;
 color:inherit;background:#11182b14;text-decoration:none}
 ${BAR} a:hover{background:#11182b29}
 ${BAR} a:focus-visible{outline:2px solid #11182b;outline-offset:2px}
 html:not(:lang(zh)) ${BAR} [lang=zh],html:lang(zh) ${BAR} [lang=en]{display:none}
+body{padding-top:56px}
 body>header{position:static!important}
 @media print{${BAR}{position:static}}
 `.replaceAll('\n', '');
 
-/** The bar on every page of a preview. A page may change its language, so the bar has the words of both. */
+/**
+ * The bar on every page of a preview. It is last in the body: the link that skips to the content stays first. A page
+ * may change its language, so the bar has the words of both.
+ */
 export function previewBar(names: Readonly<Record<Lang, string>>, nonce: string): string {
   const inEach = (say: (lang: Lang) => string) =>
     LANGS.map((lang) => `<span lang="${lang}">${escaped(say(lang))}</span>`).join('');
