@@ -147,6 +147,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect([path, etag, cached, robots]).toEqual([path, undefined, 'no-store', 'noindex']);
       expect(statusCode, path).toBeLessThan(500);
     }
+    expect((await previewed('/metrics')).statusCode).toBe(404);
   }, 120_000);
 
   test('everything that would send or store is refused with a sentence', async () => {

@@ -33,6 +33,8 @@ const FORBIDDEN = 403;
 const CALL = /^\/(web|api)\//;
 /** Offices are not part of the site: they name their edition themselves. */
 const OFFICE = /^\/(console|workspace)(\/|\?|$)/;
+/** For the operator of the server, and behind other rules of the proxy. */
+const NOT_SITE = /^\/(metrics|healthz|readyz)(\/|\?|$)/;
 /** These reads store something, or never end. */
 const NOT_IN_PREVIEW = /^\/web\/(buyer\/(img|question)-captcha|events)(\?|$)/;
 /** A page asks for its events again after this time. */
@@ -128,6 +130,7 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
     }
     if (path === WORKER) return sendWorker(request, reply);
     if (OFFICE.test(url)) return reply.redirect(url, FOUND);
+    if (NOT_SITE.test(url)) throw new AppError('NOT_FOUND');
     const judged = await judge(readPreviewCookie(request));
     if (judged.end) return sayEnded(reply, path, lang, judged);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
