@@ -70,7 +70,7 @@ export function servePages(
   app: FastifyInstance,
   { client, origin, isDev, media_hosts, preview }: PagesOptions,
 ) {
-  // One transport serves the pages of every server in this process.
+  // Servers of one process share this transport.
   const ready = client.renderer().then(({ connect }) =>
     connect({
       lang: () => rendered_page.getStore()?.lang ?? 'zh',

@@ -25,7 +25,7 @@ return put}`;
  *
  * - Local storage ends with the page, so the visitor is signed out.
  * - Links lead to the same path below that of the preview.
- * - The bar returns where a page is rendered anew.
+ * - The bar returns where a page is rendered again.
  */
 export const previewScript = `(function(w,d,b){
 w.__basepath=b;

@@ -8,7 +8,7 @@ import { BAR } from './early-script.ts';
 const LANGS = Lang.options;
 
 /**
- * As tall as the site's own bar, whose place it takes while the page is scrolled: parts that stick below that bar
+ * The bar is as tall as the site's own, whose place it takes while the page is scrolled: parts that stick below that one
  * stay where they are.
  */
 const RULES = `

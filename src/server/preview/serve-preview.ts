@@ -58,8 +58,8 @@ type Judged =
 const UNNAMED = { zh: '', en: '' };
 
 /**
- * The site as it will be for an edition that is not public, below `PREVIEW_PATH`. Whoever opened a signed link has
- * its key in a cookie of that path, so pages and calls of the public site are the same as without a preview.
+ * The site as it will be for an edition that is not public, below `PREVIEW_PATH`. A browser that opened a signed
+ * link has its key in a cookie of that path, so pages and calls of the public site are the same as without a preview.
  */
 export function servePreview(app: FastifyInstance, parts: PreviewParts) {
   const { database, mail_key, isHttps, buildSite } = parts;
