@@ -71,6 +71,15 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
   });
 
+  test('a hundred halls have underlays, and no more', async () => {
+    const { post } = await openDesk();
+    const place = (hall: string) => post('lines', { hall, ...drawing });
+    for (let at = 0; at < 100; at += 1) await place(`X${at}`);
+    expect(await place('Y')).toMatchObject(refusal('LIMIT_REACHED'));
+    expect(await place('X0')).toMatchObject({ status: 200 });
+    for (let at = 0; at < 100; at += 1) await post('remove-underlay', { hall: `X${at}` });
+  });
+
   test('the published plan contains nothing of an underlay', async () => {
     const { server, desk, post } = await openDesk();
     await post('lines', { hall: '5', ...drawing });

@@ -120,6 +120,8 @@ function usePeopleLabels() {
     exhibitor_id: t`Exhibitor`,
     capabilities: t`Rights`,
     note: t`Note`,
+    underlay: t`Picture underneath`,
+    told: t`Exhibitors told by e-mail`,
     state: t`State`,
     assigned_to: t`Assigned to`,
     remark: t`Note for colleagues`,

@@ -7,11 +7,19 @@ import {
   savePlanLines,
   uploadPlanPicture,
 } from '#contract/plan-underlays.ts';
+import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serve, serveForm } from '#server/http/serve.ts';
-import { deleteUnderlay, findUnderlay, placeUnderlay, storeUnderlay } from './underlay-rows.ts';
+import {
+  deleteUnderlay,
+  findUnderlay,
+  mayStoreUnderlay,
+  placeUnderlay,
+  storeUnderlay,
+} from './underlay-rows.ts';
 
 /** A new picture: its width is that of a large hall until its scale is measured. */
 const FIRST_METRES = 100;
@@ -43,7 +51,7 @@ export function planUnderlayRoutes(app: FastifyInstance) {
           opacity: FIRST_OPACITY,
           is_shown: true,
         };
-        await storeUnderlay(db, { exhibition_id: id, hall }, underlay);
+        await store(db, { exhibition_id: id, hall }, underlay);
         await record({ action: 'edited', id, after: { underlay: hall } });
         return { underlay };
       },
@@ -54,7 +62,7 @@ export function planUnderlayRoutes(app: FastifyInstance) {
     const { db, record } = call;
     const { id } = await getExhibitionOf(call);
     const underlay = { ...drawing, picture: null };
-    await storeUnderlay(db, { exhibition_id: id, hall }, underlay);
+    await store(db, { exhibition_id: id, hall }, underlay);
     await record({ action: 'edited', id, after: { underlay: hall } });
     return { underlay };
   });
@@ -75,4 +83,14 @@ export function planUnderlayRoutes(app: FastifyInstance) {
     await record(...(removed ? [{ action: 'edited', id, before: { underlay: hall } }] : []));
     return {};
   });
+}
+
+/** @throws {AppError} LIMIT_REACHED */
+async function store(
+  db: Database,
+  on: Parameters<typeof storeUnderlay>[1],
+  underlay: PlanUnderlay,
+) {
+  if (!(await mayStoreUnderlay(db, on))) throw new AppError('LIMIT_REACHED');
+  await storeUnderlay(db, on, underlay);
 }

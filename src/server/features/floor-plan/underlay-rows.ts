@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { PlanUnderlay, UnderlayPlace } from '#contract/plan-underlays.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
@@ -18,6 +18,18 @@ export async function findUnderlay(db: Database, on: OnHall): Promise<PlanUnderl
   if (!found) return null;
   const { exhibition_id, hall, ...underlay } = found;
   return underlay;
+}
+
+/** More halls than any venue has. */
+const UNDERLAYS_MAX = 100;
+
+/** False: no further hall of the exhibition may have an underlay. */
+export async function mayStoreUnderlay(db: Database, { exhibition_id, hall }: OnHall) {
+  const others = and(
+    eq(floorPlanUnderlay.exhibition_id, exhibition_id),
+    ne(floorPlanUnderlay.hall, hall),
+  );
+  return (await db.$count(floorPlanUnderlay, others)) < UNDERLAYS_MAX;
 }
 
 export async function storeUnderlay(db: Database, on: OnHall, underlay: PlanUnderlay) {

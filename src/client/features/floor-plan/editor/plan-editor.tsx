@@ -15,10 +15,7 @@ import {
   type StageTools,
   useStageTool,
 } from '#client/features/floor-plan/editor/tools/use-stage-tool.ts';
-import {
-  type Underlay,
-  useUnderlay,
-} from '#client/features/floor-plan/editor/tools/use-underlay.ts';
+import { useUnderlay } from '#client/features/floor-plan/editor/tools/use-underlay.ts';
 import { planDraftQueries } from '#client/queries/plan-drafts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -138,13 +135,14 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
           )}
           <div className="stack gap-24">
             <Panel
-              {...{ editor, hall, form, proposed, underlay, tools }}
+              {...{ editor, hall, form, proposed, tools }}
               onDone={(added) => {
                 setForm(null);
                 if (added) setHall(added);
               }}
             />
             {view === 'drawing' && <WithoutBooth {...{ editor, painter }} />}
+            {hall && isTooled && <UnderlayForm {...{ editor, hall, underlay, tools }} />}
             <Checks editor={editor} onShow={showBooth} />
           </div>
         </div>
@@ -176,25 +174,20 @@ interface PanelProps {
   hall: string;
   form: Form;
   proposed: string;
-  underlay: Underlay;
   tools: StageTools;
   /** @param added the hall that was added */
   onDone: (added: string | null) => void;
 }
 
-function Panel({ editor, hall, form, proposed, underlay, tools, onDone }: PanelProps) {
+function Panel({ editor, hall, form, proposed, tools, onDone }: PanelProps) {
   if (form === 'hall') return <NewHall editor={editor} proposed={proposed} onDone={onDone} />;
   if (form === 'booths') {
     return <GridForm editor={editor} hall={hall} onDone={() => onDone(null)} />;
   }
   if (editor.chosen.size > 0) return <ChosenBooths editor={editor} />;
-  if (!hall) return null;
   return (
-    <>
-      <HallSides editor={editor} hall={hall}>
-        <HallCorners {...{ editor, hall, tools }} />
-      </HallSides>
-      <UnderlayForm {...{ editor, hall, underlay, tools }} />
-    </>
+    <HallSides editor={editor} hall={hall}>
+      <HallCorners {...{ editor, hall, tools }} />
+    </HallSides>
   );
 }
