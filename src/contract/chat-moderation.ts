@@ -47,11 +47,14 @@ export const setChatRoom = endpoint({
   method: 'POST',
   path: '/web/live/set-chat',
   who: 'buyer',
-  summary: 'Closes, opens or slows down a chat, and pins a message. For moderators.',
+  summary:
+    'Closes, opens or slows down a chat, and pins a message. For moderators; what the organiser closes, the organiser alone opens.',
   input: lazy(() =>
     z.object({
       live_id: z.uuidv7(),
       is_closed: z.optional(Flag),
+      /** Required from the organiser who closes the chat of an exhibitor. */
+      reason: z.optional(line(limits.TEXT_CHARACTERS_MAX)),
       slow_seconds: z.optional(z.literal(slowSeconds)),
       pinned_id: z.optional(z.nullable(z.uuidv7())),
     }),

@@ -43,6 +43,8 @@ export const ChatRoom = lazy(() =>
     /** Increases with each change of these, so that an older state is recognised. */
     version: z.int(),
     is_closed: z.boolean(),
+    /** The organiser's reason. Null: the chat is open, or its exhibitor closed it. */
+    closed_reason: z.nullable(z.string()),
     /** Minimum seconds between two messages of one account. */
     slow_seconds: z.int(),
     /** A message pinned above the others. */

@@ -251,6 +251,28 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await chat.send(main, 'We are closed')).status).toBe(200);
   });
 
+  test('the organiser closes a chat with a reason that its exhibitor reads, and alone opens it', async () => {
+    const { main, company } = await ownExhibitor(server);
+    const chat = await open(company.id);
+    const organiser = await organiserOf(server);
+    expect(await chat.act('set-chat', organiser, { is_closed: true })).toMatchObject(
+      refusal('BAD_INPUT'),
+    );
+    const reason = 'Prices of other exhibitors were discussed.';
+    await chat.act('set-chat', organiser, { is_closed: true, reason });
+    expect((await chat.list()).room).toMatchObject({ is_closed: true, closed_reason: reason });
+    expect(await chat.act('set-chat', main, { is_closed: false })).toMatchObject(
+      refusal('NOT_ALLOWED'),
+    );
+    expect(await chat.send(await chat.writer(), 'Hello')).toMatchObject(refusal('CHAT_CLOSED'));
+    await chat.act('set-chat', organiser, { is_closed: false });
+    expect((await chat.list()).room).toMatchObject({ is_closed: false, closed_reason: null });
+    // An exhibitor who closes its own chat opens it again.
+    await chat.act('set-chat', main, { is_closed: true });
+    await chat.act('set-chat', main, { is_closed: false });
+    expect((await chat.list()).room).toMatchObject({ is_closed: false, closed_reason: null });
+  });
+
   test('a sentence like an address is sent, an address in any spelling is not', async () => {
     const chat = await open();
     const anna = await chat.writer();

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useStore } from '#client/device/store.ts';
 import { chatQueries } from '#client/queries/chat.ts';
 import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { createChat, NO_CHAT } from '#client/sync/chat/follow-chat.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { ZoneLine } from '#client/ui/zone-line.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 import { LiveOfChat } from './live-of-chat.ts';
-import { ModeratorTools } from './moderator-tools.tsx';
+
+/** Visitors do not load it. */
+const ModeratorTools = optionalPart(
+  async () => (await import('./moderator-tools.tsx')).ModeratorTools,
+);
 
 /** The chat of a live stream: everyone reads, who has signed in writes. */
 export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean }) {
@@ -38,7 +43,13 @@ export function ChatRoom({ live_id, isOver }: { live_id: string; isOver: boolean
           </div>
           {isRead && <ZoneLine zone={zone} />}
           {place?.may_moderate && room && (
-            <ModeratorTools live_id={live_id} room={room} maySilence={place.may_mute_everywhere} />
+            <Suspense>
+              <ModeratorTools
+                live_id={live_id}
+                room={room}
+                maySilence={place.may_mute_everywhere}
+              />
+            </Suspense>
           )}
           {room?.pinned && (
             <p className="panel notice small">

@@ -6,12 +6,12 @@ import { chatQueries } from '#client/queries/chat.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { type ChatRoom, slowSeconds } from '#contract/chat.ts';
 import { exportChat, setChatRoom } from '#contract/chat-moderation.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import { ChatClosing } from './chat-closing.tsx';
 import { PendingMessages } from './pending-messages.tsx';
 
 interface ModeratorToolsProps {
@@ -50,12 +50,12 @@ export function ModeratorTools({ live_id, room, maySilence }: ModeratorToolsProp
       </summary>
       <div className="stack gap-12 padded">
         <div className="row gap-16">
-          <Switch
-            checked={room.is_closed}
-            onChange={({ target }) => set.mutate({ is_closed: target.checked })}
-          >
-            <Trans>Closed</Trans>
-          </Switch>
+          <ChatClosing
+            live_id={live_id}
+            room={room}
+            isOrganiser={maySilence}
+            set={(change) => set.mutate(change)}
+          />
           <label htmlFor={id} className="small">
             <Trans>Slow mode</Trans>
           </label>

@@ -55,7 +55,9 @@ export function chatModerationRoutes(app: FastifyInstance, bus: Bus) {
   );
 
   serve(app, setChatRoom, ({ live_id, ...change }, call) =>
-    moderate(live_id, call, (at) => setRoom(at, change)),
+    moderate(live_id, call, (at) =>
+      setRoom(at, change, writesAs(call.signed_in, at.live) === 'organiser'),
+    ),
   );
 
   serve(app, listPendingOfChat, async ({ live_id }, { db, now, signed_in }) => {

@@ -103,16 +103,31 @@ export async function muteAuthor(
   await addMute(tx, mute, new Date(now.getTime() + minutes * 60_000));
 }
 
-/** Closes, opens or slows down a room, or pins one of its messages. */
+/**
+ * Closes, opens or slows down a room, or pins one of its messages.
+ * @throws {AppError} BAD_INPUT without a reason for the exhibitor, NOT_ALLOWED for an exhibitor who opens what the
+ * organiser closed
+ */
 export async function setRoom(
   at: Moderating,
-  { is_closed, slow_seconds, pinned_id }: Omit<InputOf<typeof setChatRoom>, 'live_id'>,
+  { is_closed, reason, slow_seconds, pinned_id }: Omit<InputOf<typeof setChatRoom>, 'live_id'>,
+  isOrganiser: boolean,
 ): Promise<Moderated<OutputOf<typeof setChatRoom>>> {
   const { tx, live, now } = at;
   const room = await lockRoom(at);
+  if (is_closed === false && room.closed_reason !== null && !isOrganiser) {
+    throw new AppError('NOT_ALLOWED');
+  }
+  if (is_closed && isOrganiser && live.exhibitor_id && !reason) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'reason', name: 'required' }] });
+  }
+  const closed_reason = isOrganiser ? (reason ?? null) : room.closed_reason;
   const change: Partial<ChatRoomRow> = {
     version: room.version + 1,
-    ...(is_closed !== undefined && { closed_at: is_closed ? (room.closed_at ?? now) : null }),
+    ...(is_closed !== undefined && {
+      closed_at: is_closed ? (room.closed_at ?? now) : null,
+      closed_reason: is_closed ? closed_reason : null,
+    }),
     ...(slow_seconds !== undefined && { slow_seconds }),
     ...(pinned_id !== undefined && { pinned_id }),
   };
@@ -121,7 +136,12 @@ export async function setRoom(
     if (message.state !== 'published') throw new AppError('NOT_FOUND');
   }
   await changeRoom(tx, live.id, change);
-  await recordAct(at, 'set', undefined, JSON.stringify({ is_closed, slow_seconds, pinned_id }));
+  await recordAct(
+    at,
+    'set',
+    undefined,
+    JSON.stringify({ is_closed, reason, slow_seconds, pinned_id }),
+  );
   const changed = await presentRoomOf(tx, { ...room, ...change });
   return { result: changed, change: { room: changed } };
 }

@@ -21,8 +21,8 @@ const EVERYWHERE = 'everywhere';
 /** The room, or its defaults if it has no row yet. */
 export async function findRoom(db: Database, live_id: string): Promise<ChatRoomRow> {
   const [found] = await db.select().from(chatRoom).where(eq(chatRoom.live_id, live_id));
-  const empty = { closed_at: null, slow_seconds: 0, pinned_id: null, moderated_at: null };
-  return found ?? { live_id, seq: 0, version: 0, ...empty };
+  const empty = { closed_at: null, closed_reason: null, slow_seconds: 0, pinned_id: null };
+  return found ?? { live_id, seq: 0, version: 0, moderated_at: null, ...empty };
 }
 
 /** Inserts missing rooms and locks all, always in the same order to avoid deadlocks. */

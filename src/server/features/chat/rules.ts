@@ -133,12 +133,13 @@ export function presentRoom(
   row: ChatRoomRow,
   pinned: Pick<ChatMessageRow, 'id' | 'name' | 'text'> | undefined,
 ): ChatRoom {
-  const { live_id, version, closed_at, slow_seconds } = row;
+  const { live_id, version, closed_at, closed_reason, slow_seconds } = row;
   return {
     live_id,
     version,
     slow_seconds,
     is_closed: closed_at !== null,
+    closed_reason,
     pinned: pinned ? { id: pinned.id, name: pinned.name, text: pinned.text } : null,
   };
 }

@@ -26,6 +26,8 @@ export const chatRoom = pgTable('chat_room', {
   seq: integer().notNull().default(0),
   version: integer().notNull().default(0),
   closed_at: instant(),
+  /** Null unless the organiser closed it, who alone opens it again. */
+  closed_reason: text(),
   slow_seconds: smallint().notNull().default(0),
   pinned_id: uuid(),
   /** Time at which a moderator last read the held messages. */

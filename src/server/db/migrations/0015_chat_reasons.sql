@@ -1,0 +1,1 @@
+ALTER TABLE "chat_room" ADD COLUMN "closed_reason" text;
