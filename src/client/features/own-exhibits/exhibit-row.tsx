@@ -12,7 +12,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeleteExhibit } from './delete-exhibits.tsx';
 import classes from './own-exhibits.module.css';
-import type { useSorting } from './use-sorting.ts';
+import type { useSorting } from '#client/ui/lists/use-sorting.ts';
 
 interface ExhibitRowProps {
   row: OwnExhibitRow;

@@ -11,7 +11,7 @@ import { ChosenExhibits } from './chosen-exhibits.tsx';
 import { ExhibitRow } from './exhibit-row.tsx';
 import classes from './own-exhibits.module.css';
 import { useShelf } from './use-shelf.ts';
-import { useSorting } from './use-sorting.ts';
+import { useSorting } from '#client/ui/lists/use-sorting.ts';
 
 /** More rows than fit a screen are worth a search. */
 const MANY = 8;

@@ -84,10 +84,12 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
   );
 
   serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
-    refuse(questionnaireIssues(given, await findOptionCodes(db, questionnaireChoices)));
-
+    const options = await findOptionCodes(db, questionnaireChoices);
     const { stored, exhibition } = await lockOwnRegistration(db, signed_in.account_id, now);
-    const questionnaire = canonicalQuestionnaire(given);
+    const { own_questions } = exhibition;
+    refuse(questionnaireIssues(given, options, own_questions));
+
+    const questionnaire = canonicalQuestionnaire(given, stored.questionnaire, own_questions);
     if (isEdit(stored, { questionnaire })) {
       if (stored.questionnaire) {
         await countOrRefuse(db, stored, 'questionnaire', yearOf(exhibition, now));

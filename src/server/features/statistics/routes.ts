@@ -10,6 +10,7 @@ import {
 import { questions } from '#contract/statistics-filters.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Access } from '#server/http/admit.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { tellLine } from './hide-small.ts';
 import {
@@ -20,8 +21,11 @@ import {
   findFills,
   findProfiles,
   findQuestionOptions,
+  findTextAnswers,
 } from './rows.ts';
 import {
+  type AskedQuestion,
+  askedQuestions,
   presentCrossTable,
   presentProfiles,
   presentQuestionnaire,
@@ -31,6 +35,8 @@ import {
 /** Small groups are recognisable: only people who may see persons get their numbers. */
 const hidesSmall = ({ organiser }: { organiser: Access }) =>
   !organiser.capabilities.includes('registrations.contacts');
+
+const countedOf = ({ code, kind }: AskedQuestion) => ({ code, is_text: kind === 'text' });
 
 export function statisticsRoutes(app: FastifyInstance) {
   serve(app, getRegistrationStatistics, async (_nothing, call) => {
@@ -45,20 +51,31 @@ export function statisticsRoutes(app: FastifyInstance) {
 
   serve(app, getQuestionnaireStatistics, async (_nothing, call) => {
     const { db, lang, signed_in } = call;
-    const { id } = await getExhibitionOf(call);
-    const counted = await countAnswers(db, id);
+    const { id, own_questions } = await getExhibitionOf(call);
     const options = await findQuestionOptions(db, questions);
+    const asked = askedQuestions(options, own_questions, lang);
+    const counted = await countAnswers(db, id, asked.map(countedOf));
     const isHiding = hidesSmall(signed_in);
-    return presentQuestionnaire(counted, await countStages(db, id), { options, lang, isHiding });
+    const texts = new Map<string, string[]>();
+    // People write names and numbers into texts.
+    for (const { code, kind } of isHiding ? [] : asked) {
+      if (kind === 'text') texts.set(code, await findTextAnswers(db, id, code));
+    }
+    return presentQuestionnaire(counted, await countStages(db, id), { asked, texts, isHiding });
   });
 
-  serve(app, getCrossTable, async ({ question, by }, call) => {
+  serve(app, getCrossTable, async ({ question: code, by }, call) => {
     const { db, lang, signed_in } = call;
-    const { id, time_zone } = await getExhibitionOf(call);
-    const counted = await countCrossed(db, id, { question, by, time_zone });
-    const options = await findQuestionOptions(db, [question]);
-    const isHiding = hidesSmall(signed_in);
-    return presentCrossTable(counted, { question, by, options, lang, isHiding });
+    const { id, time_zone, own_questions } = await getExhibitionOf(call);
+    const options = await findQuestionOptions(db, questions);
+    const asked = askedQuestions(options, own_questions, lang);
+    const question = asked.find((one) => one.code === code && one.kind !== 'text');
+    if (!question) {
+      const issues = [{ field: 'question', name: 'choose_from_list' } as const];
+      throw new AppError('BAD_INPUT', { issues });
+    }
+    const counted = await countCrossed(db, id, { question: code, by, time_zone });
+    return presentCrossTable(counted, { question, by, isHiding: hidesSmall(signed_in) });
   });
 
   serve(app, getExhibitorStatistics, async (_nothing, call) => {
