@@ -14,9 +14,6 @@ export const limits = {
   ADDRESS_CHARACTERS_MAX: 200,
   TEXT_CHARACTERS_MAX: 500,
   QUESTIONNAIRE_CHOICES_MAX: 40,
-  OWN_QUESTIONS_MAX: 20,
-  /** The latest texts that the statistics show of a question. */
-  TEXT_ANSWERS_LISTED: 30,
   CODE_DIGITS: 6,
   CODE_VALID_MINUTES: 5,
   /** Wrong tries per code: of the browser that requested it, and of each network. */

@@ -4,15 +4,27 @@ import { limits } from './limits.ts';
 import { OwnQuestionCode, ownQuestionKinds } from './own-questions.ts';
 import { OptionCode } from './plain-fields.ts';
 
-const isOnce = (rows: readonly { code: string }[]) =>
-  new Set(rows.map(({ code }) => code)).size === rows.length;
+/** Longer questionnaires are not finished on a phone. */
+const OWN_QUESTIONS_MAX = 20;
+/** Of a list with its hidden rows, which no one can delete. */
+const ROWS_MAX = 200;
 
-const OwnOption = z.strictObject({
-  code: OptionCode,
-  zh: line(),
-  en: line(),
-  is_hidden: z.boolean(),
-});
+interface Hideable {
+  code: string;
+  is_hidden: boolean;
+}
+
+/** A list whose rows are hidden once they were used: codes are unique, and only some rows are shown. */
+function hideableRows<Row extends z.ZodMiniType<Hideable>>(row: Row, shown_max: number) {
+  return z.array(row).check(
+    z.maxLength(ROWS_MAX, 'too_many'),
+    z.refine((rows) => new Set(rows.map(({ code }) => code)).size === rows.length, 'invalid'),
+    z.refine((rows) => rows.filter(({ is_hidden }) => !is_hidden).length <= shown_max, {
+      message: 'too_many',
+      params: { limit: shown_max },
+    }),
+  );
+}
 
 /** A question that the organiser adds to the questionnaire. Registrations store the codes. */
 const OwnQuestionData = z.strictObject({
@@ -22,18 +34,14 @@ const OwnQuestionData = z.strictObject({
   is_required: z.boolean(),
   is_hidden: z.boolean(),
   /** None for texts. */
-  options: z
-    .array(OwnOption)
-    .check(
-      z.maxLength(limits.QUESTIONNAIRE_CHOICES_MAX, 'too_many'),
-      z.refine(isOnce, { message: 'invalid' }),
-    ),
+  options: hideableRows(
+    z.strictObject({ code: OptionCode, zh: line(), en: line(), is_hidden: z.boolean() }),
+    limits.QUESTIONNAIRE_CHOICES_MAX,
+  ),
 });
 export type OwnQuestionData = z.infer<typeof OwnQuestionData>;
 
-export const OwnQuestionsData = z.array(OwnQuestionData).check(
-  z.maxLength(limits.OWN_QUESTIONS_MAX, 'too_many'),
-  z.refine(isOnce, { message: 'invalid' }),
+export const OwnQuestionsData = hideableRows(OwnQuestionData, OWN_QUESTIONS_MAX).check(
   z.check(({ value, issues }) => {
     for (const [at, { kind, is_hidden, options }] of value.entries()) {
       if (kind === 'text' || is_hidden || options.some((one) => !one.is_hidden)) continue;

@@ -40,23 +40,23 @@ type Asked = Pick<OwnQuestion, 'code' | 'kind' | 'is_required' | 'is_hidden'> & 
 };
 
 /**
- * The mistakes in answers, by question. Hidden questions and options may be answered: a visitor may have opened
- * the form before they were hidden.
+ * The mistakes in answers to known questions, by question. Hidden questions and options may be answered: a
+ * visitor may have opened the form before they were hidden.
  */
 export function* brokenAnswers(
   answers: OwnAnswers,
   questions: readonly Asked[],
 ): Generator<[code: string, name: IssueName]> {
-  for (const code of Object.keys(answers)) {
-    if (!questions.some((one) => one.code === code)) yield [code, 'choose_from_list'];
-  }
   for (const { code, kind, is_required, is_hidden, options } of questions) {
     const answer = answers[code] ?? '';
     const isOffered = (one: string) => options.some((option) => option.code === one);
     if (answer.length === 0) {
       if (is_required && !is_hidden) yield [code, missing[kind]];
-    } else if (Array.isArray(answer) !== (kind === 'several')) yield [code, 'choose_from_list'];
-    else if (kind !== 'text' && ![answer].flat().every(isOffered)) yield [code, 'choose_from_list'];
+    } else if (
+      Array.isArray(answer) !== (kind === 'several') ||
+      !(kind === 'text' || [answer].flat().every(isOffered))
+    )
+      yield [code, 'choose_from_list'];
   }
 }
 

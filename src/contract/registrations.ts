@@ -5,7 +5,7 @@ import type { IssueName } from './errors.ts';
 import { hasChinese, line, optionalLine, optionalText, orEmpty } from './fields.ts';
 import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
-import { OwnAnswers, OwnQuestion } from './own-questions.ts';
+import { brokenAnswers, OwnAnswers, OwnQuestion } from './own-questions.ts';
 import { CountryCode, OptionCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -178,6 +178,25 @@ export const Questionnaire = z.object({
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;
 
+/** The questions of every exhibition. */
+export type ShippedQuestion = Exclude<keyof Questionnaire, 'own'>;
+
+/** A questionnaire with the organiser's own questions. It reports their mistakes while others are still there. */
+export function questionnaireWith(own_questions: readonly OwnQuestion[]) {
+  return Questionnaire.check(
+    z.check<Questionnaire>(
+      ({ value, issues }) => {
+        const own = value.own ?? {};
+        for (const [code, message] of brokenAnswers(own, own_questions)) {
+          const path = ['own', code];
+          issues.push({ code: 'custom', path, message, input: own[code], continue: true });
+        }
+      },
+      { when: () => true },
+    ),
+  );
+}
+
 export const selectionKinds = [
   'department_function',
   'business_nature',
@@ -208,7 +227,8 @@ export const getSelection = endpoint({
   method: 'GET',
   path: '/web/buyer/selection',
   who: 'anyone',
-  summary: "The options of every choice in registration and questionnaire, and the organiser's questions.",
+  summary:
+    "The options of every choice in registration and questionnaire, and the organiser's questions.",
   input: z.object({}),
   output: Selection,
 });

@@ -85,6 +85,23 @@ export type QuestionStatistics = z.infer<
   typeof getQuestionnaireStatistics.output
 >['questions'][number];
 
+/** How often each question, and each option, was chosen. */
+export const getAnswerCounts = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/answer-counts',
+  who: { can: 'settings' },
+  summary: "Answers to the questionnaire by question and option, for those who edit it.",
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** People with an answered questionnaire. */
+      answered: Told,
+      /** `code` is empty for the people who answered the question. */
+      items: z.array(z.object({ question: z.string(), code: z.string(), count: Told })),
+    }),
+  ),
+});
+
 export const getCrossTable = endpoint({
   method: 'GET',
   path: '/web/console/statistics/cross-table',

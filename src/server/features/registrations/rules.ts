@@ -86,9 +86,13 @@ export function questionnaireIssues(
   options: ReadonlyMap<SelectionKind, ReadonlySet<string>>,
   own_questions: readonly OwnQuestionData[],
 ): FieldIssue[] {
-  const broken = [...brokenAnswers(questionnaire.own ?? {}, own_questions)];
+  const { own = {} } = questionnaire;
+  const known = new Set(own_questions.map(({ code }) => code));
+  const unknown = Object.keys(own).filter((code) => !known.has(code));
+  const broken = [...brokenAnswers(own, own_questions)];
   return [
     ...optionIssues(questionnaire, questionnaireChoices, options),
+    ...unknown.map((code) => ({ field: `own.${code}`, name: 'choose_from_list' as const })),
     ...broken.map(([code, name]) => ({ field: `own.${code}`, name })),
   ];
 }

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import {
+  getAnswerCounts,
   getCrossTable,
   getExhibitorStatistics,
   getProgrammeStatistics,
   getQuestionnaireStatistics,
   getRegistrationStatistics,
 } from '#contract/statistics.ts';
-import { questions } from '#contract/statistics-filters.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { type AskedQuestion, findQuestions } from '#server/features/registrations/question-rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { tellLine } from './hide-small.ts';
+import { tellAlone, tellLine } from './hide-small.ts';
 import {
   countAnswers,
   countCrossed,
@@ -20,12 +21,9 @@ import {
   countStages,
   findFills,
   findProfiles,
-  findQuestionOptions,
   findTextAnswers,
 } from './rows.ts';
 import {
-  type AskedQuestion,
-  askedQuestions,
   presentCrossTable,
   presentProfiles,
   presentQuestionnaire,
@@ -52,8 +50,7 @@ export function statisticsRoutes(app: FastifyInstance) {
   serve(app, getQuestionnaireStatistics, async (_nothing, call) => {
     const { db, lang, signed_in } = call;
     const { id, own_questions } = await getExhibitionOf(call);
-    const options = await findQuestionOptions(db, questions);
-    const asked = askedQuestions(options, own_questions, lang);
+    const asked = await findQuestions(db, { own_questions, lang });
     const counted = await countAnswers(db, id, asked.map(countedOf));
     const isHiding = hidesSmall(signed_in);
     const texts = new Map<string, string[]>();
@@ -64,11 +61,25 @@ export function statisticsRoutes(app: FastifyInstance) {
     return presentQuestionnaire(counted, await countStages(db, id), { asked, texts, isHiding });
   });
 
+  serve(app, getAnswerCounts, async (_nothing, call) => {
+    const { db, lang, signed_in } = call;
+    const { id, own_questions } = await getExhibitionOf(call);
+    const asked = await findQuestions(db, { own_questions, lang });
+    const { answered } = await countStages(db, id);
+    const isHiding = hidesSmall(signed_in);
+    const tell = (count: number) => tellAlone(count, isHiding);
+    return {
+      answered: tell(answered),
+      items: (await countAnswers(db, id, asked.map(countedOf))).map(({ count, ...one }) => {
+        return { ...one, count: tell(count) };
+      }),
+    };
+  });
+
   serve(app, getCrossTable, async ({ question: code, by }, call) => {
     const { db, lang, signed_in } = call;
     const { id, time_zone, own_questions } = await getExhibitionOf(call);
-    const options = await findQuestionOptions(db, questions);
-    const asked = askedQuestions(options, own_questions, lang);
+    const asked = await findQuestions(db, { own_questions, lang });
     const question = asked.find((one) => one.code === code && one.kind !== 'text');
     if (!question) {
       const issues = [{ field: 'question', name: 'choose_from_list' } as const];

@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
-import type { QuestionCode } from '#contract/statistics-filters.ts';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { gateScan, isAdmission } from '#server/features/check-ins/tables.ts';
-import { selectionOption } from '#server/features/exhibitions/tables.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
@@ -144,23 +141,16 @@ export async function countCrossed(
   return rows;
 }
 
+const TEXT_ANSWERS_LISTED = 30;
+
 /** The latest texts that answer a question. */
 export async function findTextAnswers(db: Database, exhibition_id: string, question: string) {
   const { rows } = await db.execute<{ answer: string }>(sql`
     select ${answerTo(question)} as answer from ${complete(exhibition_id)}
       and ${answerTo(question)} <> ''
     order by completed_at desc nulls last, id desc
-    limit ${limits.TEXT_ANSWERS_LISTED}`);
+    limit ${TEXT_ANSWERS_LISTED}`);
   return rows.map(({ answer }) => answer);
-}
-
-/** The options of the questions, in order. */
-export function findQuestionOptions(db: Database, asked: readonly QuestionCode[]) {
-  return db
-    .select()
-    .from(selectionOption)
-    .where(inArray(selectionOption.kind, [...asked]))
-    .orderBy(asc(selectionOption.sort), asc(selectionOption.code));
 }
 
 const own = sql.raw('exhibitor.id');

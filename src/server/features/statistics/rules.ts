@@ -1,16 +1,13 @@
 import { addDays } from '#contract/calendar.ts';
 import { missingParts, profileParts } from '#contract/company-profiles.ts';
 import { limits } from '#contract/limits.ts';
-import type { OwnQuestionData } from '#contract/own-question-data.ts';
-import type { OwnQuestion } from '#contract/own-questions.ts';
 import type {
   CrossTable,
   ExhibitorStatistics,
   QuestionStatistics,
   RegistrationStatistics,
 } from '#contract/statistics.ts';
-import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
-import type { Lang } from '#contract/wire.ts';
+import type { AskedQuestion } from '#server/features/registrations/question-rows.ts';
 import { hideSmall, tellAlone, tellGroups, tellLine, tellStages } from './hide-small.ts';
 import type {
   countAnswers,
@@ -18,20 +15,11 @@ import type {
   countRegistrations,
   countStages,
   findProfiles,
-  findQuestionOptions,
 } from './rows.ts';
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 type Stages = Rows<typeof countStages>;
-type Options = Rows<typeof findQuestionOptions>;
 type Answers = Rows<typeof countAnswers>;
-
-/** `heard_from` and the like have one answer. */
-const singles: ReadonlySet<QuestionCode> = new Set([
-  'company_scale',
-  'annual_budget',
-  'heard_from',
-]);
 
 /** Groups with a row of their own. */
 const CROSS_COLUMNS = 5;
@@ -72,41 +60,6 @@ function everyDay(counted: readonly { code: string; count: number }[], today: st
     days.push({ date, count: counts.get(date) ?? 0 });
   }
   return days;
-}
-
-/** A question of the questionnaire with its options, in one language. */
-export interface AskedQuestion {
-  code: string;
-  /** Of the organiser's own question; null: the form has the words. */
-  label: string | null;
-  kind: OwnQuestion['kind'];
-  is_hidden: boolean;
-  options: { code: string; label: string }[];
-}
-
-/** The questions in the order of the form: those of every exhibition, then the organiser's own. */
-export function askedQuestions(
-  options: Options,
-  own_questions: readonly OwnQuestionData[],
-  lang: Lang,
-): AskedQuestion[] {
-  const say = (words: { zh: string; en: string }) => words[lang] || words.zh || words.en;
-  const labelled = (option: Pick<Options[number], 'code' | 'zh' | 'en'>) => ({
-    code: option.code,
-    label: say(option),
-  });
-  return [
-    ...questions.map((code) => ({
-      code,
-      label: null,
-      kind: singles.has(code) ? ('one' as const) : ('several' as const),
-      is_hidden: false,
-      options: options.filter(({ kind }) => kind === code).map(labelled),
-    })),
-    ...own_questions.map(({ code, title, kind, is_hidden, options: own }) => {
-      return { code, label: say(title), kind, is_hidden, options: own.map(labelled) };
-    }),
-  ];
 }
 
 /** The options of a question in order; behind them answers whose option is gone. */
@@ -171,11 +124,7 @@ function presentQuestion(
 
 export function presentCrossTable(
   counted: Rows<typeof countCrossed>,
-  {
-    question,
-    by,
-    isHiding,
-  }: { question: AskedQuestion; by: 'country' | 'day'; isHiding: boolean },
+  { question, by, isHiding }: { question: AskedQuestion; by: 'country' | 'day'; isHiding: boolean },
 ): CrossTable {
   const people = counted
     .filter(({ code }) => code === '')
