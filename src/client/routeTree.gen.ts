@@ -106,6 +106,7 @@ import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_si
 import { Route as SignedInConsoleExhibitionBrandRouteImport } from './routes/_signed-in/console/exhibition/brand.tsx';
 import { Route as SignedInConsoleExhibitionEditRouteImport } from './routes/_signed-in/console/exhibition/edit.tsx';
 import { Route as SignedInConsoleExhibitionNewRouteImport } from './routes/_signed-in/console/exhibition/new.tsx';
+import { Route as SignedInConsoleExhibitionQuestionnaireRouteImport } from './routes/_signed-in/console/exhibition/questionnaire.tsx';
 import { Route as SignedInConsoleExhibitorsIndexRouteImport } from './routes/_signed-in/console/exhibitors/index.tsx';
 import { Route as SignedInConsoleExhibitorsEditRouteImport } from './routes/_signed-in/console/exhibitors/edit.tsx';
 import { Route as SignedInConsoleExhibitorsImportRouteImport } from './routes/_signed-in/console/exhibitors/import.tsx';
@@ -643,6 +644,12 @@ const SignedInConsoleExhibitionNewRoute =
     path: '/exhibition/new',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleExhibitionQuestionnaireRoute =
+  SignedInConsoleExhibitionQuestionnaireRouteImport.update({
+    id: '/exhibition/questionnaire',
+    path: '/exhibition/questionnaire',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleExhibitorsIndexRoute =
   SignedInConsoleExhibitorsIndexRouteImport.update({
     id: '/exhibitors/',
@@ -899,6 +906,7 @@ export interface FileRoutesByFullPath {
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -1022,6 +1030,7 @@ export interface FileRoutesByTo {
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -1149,6 +1158,7 @@ export interface FileRoutesById {
   '/_signed-in/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/_signed-in/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/_signed-in/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -1276,6 +1286,7 @@ export interface FileRouteTypes {
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
+    | '/console/exhibition/questionnaire'
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
@@ -1399,6 +1410,7 @@ export interface FileRouteTypes {
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
+    | '/console/exhibition/questionnaire'
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
@@ -1525,6 +1537,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/exhibition/brand'
     | '/_signed-in/console/exhibition/edit'
     | '/_signed-in/console/exhibition/new'
+    | '/_signed-in/console/exhibition/questionnaire'
     | '/_signed-in/console/exhibitors/edit'
     | '/_signed-in/console/exhibitors/import'
     | '/_signed-in/console/lives/edit'
@@ -2295,6 +2308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleExhibitionNewRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/exhibition/questionnaire': {
+      id: '/_signed-in/console/exhibition/questionnaire';
+      path: '/exhibition/questionnaire';
+      fullPath: '/console/exhibition/questionnaire';
+      preLoaderRoute: typeof SignedInConsoleExhibitionQuestionnaireRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/exhibitors/': {
       id: '/_signed-in/console/exhibitors/';
       path: '/exhibitors';
@@ -2507,6 +2527,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleExhibitionBrandRoute: typeof SignedInConsoleExhibitionBrandRoute;
   SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
   SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
+  SignedInConsoleExhibitionQuestionnaireRoute: typeof SignedInConsoleExhibitionQuestionnaireRoute;
   SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
   SignedInConsoleExhibitorsImportRoute: typeof SignedInConsoleExhibitorsImportRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
@@ -2551,6 +2572,8 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleExhibitionBrandRoute: SignedInConsoleExhibitionBrandRoute,
   SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
   SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
+  SignedInConsoleExhibitionQuestionnaireRoute:
+    SignedInConsoleExhibitionQuestionnaireRoute,
   SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,
   SignedInConsoleExhibitorsImportRoute: SignedInConsoleExhibitorsImportRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,

@@ -45,7 +45,8 @@ export function isOpenTo(capabilities: readonly Capability[], { needs = [] }: Ne
 export function useOpenScreen(groups: readonly ScreenGroup[]) {
   const path = useLocation().pathname.replace(/\/$/, '');
   for (const group of groups) {
-    const screen = group.screens.find(({ to }) => isWithin(path, to));
+    // A page below another one of the menu comes after it.
+    const screen = group.screens.findLast(({ to }) => isWithin(path, to));
     if (screen) return { group, screen };
   }
   return undefined;
@@ -186,6 +187,11 @@ function useSettings(): ScreenGroup {
         to: '/console/exhibition',
         label: t({ message: 'Exhibition', context: 'the exhibition itself' }),
         needs: ['settings', 'content'],
+      },
+      {
+        to: '/console/exhibition/questionnaire',
+        label: t`Questionnaire`,
+        needs: 'settings',
       },
       {
         to: '/console/people',

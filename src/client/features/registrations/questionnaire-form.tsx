@@ -1,24 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import type { Control, FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
 import { type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
-import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { keepFocus, SecondButton } from '#client/ui/fields/submit-button.tsx';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { call } from '#client/wire/api.ts';
-import { limits } from '#contract/limits.ts';
 import type { OwnAnswers, OwnQuestion } from '#contract/own-questions.ts';
 import {
-  type Option,
   Questionnaire,
   questionnaireWith,
   refineRegistration,
@@ -26,6 +19,7 @@ import {
 } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { type Look, QuestionField } from './question-field.tsx';
 import { partsWith } from './questionnaire-parts.tsx';
 
 interface QuestionnaireFormProps {
@@ -41,8 +35,6 @@ interface QuestionnaireFormProps {
   /** Changes are asked about before they are left behind. */
   isGuarded?: boolean;
 }
-
-type Look = 'products' | 'several' | 'one' | 'text';
 
 /** The kind of answer to each question. */
 const looks: Record<ShippedQuestion, Look> = {
@@ -128,7 +120,7 @@ export function QuestionnaireForm({
         const asked = own.find(({ code }) => name === `own.${code}`);
         const shipped = name as ShippedQuestion;
         return (
-          <Question
+          <QuestionField
             key={name}
             control={control}
             name={name}
@@ -197,42 +189,4 @@ function usePartWithError(
     );
     if (formState.submitCount > 0 && refused >= 0) onPart(refused);
   }, [formState.submitCount, isPending]);
-}
-
-interface QuestionProps {
-  control: Control<FormValues<Questionnaire>, unknown, Questionnaire>;
-  name: FieldPath<FormValues<Questionnaire>>;
-  look: Look;
-  label: string;
-  isOptional: boolean;
-  options: readonly Option[];
-}
-
-function Question({ look, options, ...field }: QuestionProps) {
-  switch (look) {
-    case 'products':
-      return (
-        <MultiChoice
-          {...field}
-          options={options}
-          pictureOf={(category) => (
-            <Picture
-              src={null}
-              alt=""
-              width={160}
-              height={96}
-              drawn={{ category, seed: category }}
-            />
-          )}
-        />
-      );
-    case 'several':
-      return <MultiChoice {...field} options={options} />;
-    case 'one':
-      // Only a list takes a choice back.
-      if (field.isOptional) return <SelectField {...field} options={options} />;
-      return <ChoiceField {...field} options={options} look="chips" />;
-    case 'text':
-      return <TextArea {...field} max={limits.TEXT_CHARACTERS_MAX} />;
-  }
 }

@@ -31,7 +31,10 @@ export function useSorting(ids: readonly string[], onSorted: (ids: string[]) => 
   return {
     shown,
     dragged,
-    move: (id: string, by: -1 | 1) => onSorted(placed(id, shown.indexOf(id) + by)),
+    move: (id: string, by: -1 | 1) => {
+      const to = shown.indexOf(id) + by;
+      if (to >= 0 && to < shown.length) onSorted(placed(id, to));
+    },
     /** For the row itself. */
     rowRef: (id: string) => (row: HTMLElement | null) => {
       if (row) rows.current.set(id, row);
@@ -57,4 +60,15 @@ export function useSorting(ids: readonly string[], onSorted: (ids: string[]) => 
       },
     }),
   };
+}
+
+/** The one step that turns an order into another. */
+export function stepBetween(
+  before: readonly string[],
+  after: readonly string[],
+): { from: number; to: number } | null {
+  const first = before.findIndex((id, at) => id !== after[at]);
+  const last = before.findLastIndex((id, at) => id !== after[at]);
+  if (first < 0) return null;
+  return after[first] === before[last] ? { from: last, to: first } : { from: first, to: last };
 }

@@ -61,6 +61,14 @@ function ConsoleExhibition() {
                   >
                     {titles.brand}
                   </Link>
+                ) : part === 'questionnaire' ? (
+                  <Link
+                    to="/console/exhibition/questionnaire"
+                    search={{ edition: chosen.id }}
+                    className="opener"
+                  >
+                    {titles.questionnaire}
+                  </Link>
                 ) : (
                   <Link
                     to="/console/exhibition/edit"
