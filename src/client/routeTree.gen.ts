@@ -71,6 +71,7 @@ import { Route as SignedInConsoleGateRouteImport } from './routes/_signed-in/con
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
+import { Route as SignedInConsoleQuestionnaireRouteImport } from './routes/_signed-in/console/questionnaire.tsx';
 import { Route as SignedInConsoleRecoveryCodesRouteImport } from './routes/_signed-in/console/recovery-codes.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
@@ -106,7 +107,6 @@ import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_si
 import { Route as SignedInConsoleExhibitionBrandRouteImport } from './routes/_signed-in/console/exhibition/brand.tsx';
 import { Route as SignedInConsoleExhibitionEditRouteImport } from './routes/_signed-in/console/exhibition/edit.tsx';
 import { Route as SignedInConsoleExhibitionNewRouteImport } from './routes/_signed-in/console/exhibition/new.tsx';
-import { Route as SignedInConsoleExhibitionQuestionnaireRouteImport } from './routes/_signed-in/console/exhibition/questionnaire.tsx';
 import { Route as SignedInConsoleExhibitorsIndexRouteImport } from './routes/_signed-in/console/exhibitors/index.tsx';
 import { Route as SignedInConsoleExhibitorsEditRouteImport } from './routes/_signed-in/console/exhibitors/edit.tsx';
 import { Route as SignedInConsoleExhibitorsImportRouteImport } from './routes/_signed-in/console/exhibitors/import.tsx';
@@ -451,6 +451,12 @@ const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleQuestionnaireRoute =
+  SignedInConsoleQuestionnaireRouteImport.update({
+    id: '/questionnaire',
+    path: '/questionnaire',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleRecoveryCodesRoute =
   SignedInConsoleRecoveryCodesRouteImport.update({
     id: '/recovery-codes',
@@ -642,12 +648,6 @@ const SignedInConsoleExhibitionNewRoute =
   SignedInConsoleExhibitionNewRouteImport.update({
     id: '/exhibition/new',
     path: '/exhibition/new',
-    getParentRoute: () => SignedInConsoleRoute,
-  } as any);
-const SignedInConsoleExhibitionQuestionnaireRoute =
-  SignedInConsoleExhibitionQuestionnaireRouteImport.update({
-    id: '/exhibition/questionnaire',
-    path: '/exhibition/questionnaire',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
 const SignedInConsoleExhibitorsIndexRoute =
@@ -873,6 +873,7 @@ export interface FileRoutesByFullPath {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -906,7 +907,6 @@ export interface FileRoutesByFullPath {
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
-  '/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -997,6 +997,7 @@ export interface FileRoutesByTo {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -1030,7 +1031,6 @@ export interface FileRoutesByTo {
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
-  '/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -1125,6 +1125,7 @@ export interface FileRoutesById {
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
+  '/_signed-in/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/_signed-in/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -1158,7 +1159,6 @@ export interface FileRoutesById {
   '/_signed-in/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
-  '/_signed-in/console/exhibition/questionnaire': typeof SignedInConsoleExhibitionQuestionnaireRoute;
   '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/_signed-in/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
@@ -1253,6 +1253,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/questionnaire'
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
@@ -1286,7 +1287,6 @@ export interface FileRouteTypes {
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
-    | '/console/exhibition/questionnaire'
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
@@ -1377,6 +1377,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/questionnaire'
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
@@ -1410,7 +1411,6 @@ export interface FileRouteTypes {
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
-    | '/console/exhibition/questionnaire'
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
@@ -1504,6 +1504,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/history'
     | '/_signed-in/console/invitations'
     | '/_signed-in/console/people'
+    | '/_signed-in/console/questionnaire'
     | '/_signed-in/console/recovery-codes'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
@@ -1537,7 +1538,6 @@ export interface FileRouteTypes {
     | '/_signed-in/console/exhibition/brand'
     | '/_signed-in/console/exhibition/edit'
     | '/_signed-in/console/exhibition/new'
-    | '/_signed-in/console/exhibition/questionnaire'
     | '/_signed-in/console/exhibitors/edit'
     | '/_signed-in/console/exhibitors/import'
     | '/_signed-in/console/lives/edit'
@@ -2063,6 +2063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/questionnaire': {
+      id: '/_signed-in/console/questionnaire';
+      path: '/questionnaire';
+      fullPath: '/console/questionnaire';
+      preLoaderRoute: typeof SignedInConsoleQuestionnaireRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/recovery-codes': {
       id: '/_signed-in/console/recovery-codes';
       path: '/recovery-codes';
@@ -2308,13 +2315,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleExhibitionNewRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
-    '/_signed-in/console/exhibition/questionnaire': {
-      id: '/_signed-in/console/exhibition/questionnaire';
-      path: '/exhibition/questionnaire';
-      fullPath: '/console/exhibition/questionnaire';
-      preLoaderRoute: typeof SignedInConsoleExhibitionQuestionnaireRouteImport;
-      parentRoute: typeof SignedInConsoleRoute;
-    };
     '/_signed-in/console/exhibitors/': {
       id: '/_signed-in/console/exhibitors/';
       path: '/exhibitors';
@@ -2516,6 +2516,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleQuestionnaireRoute: typeof SignedInConsoleQuestionnaireRoute;
   SignedInConsoleRecoveryCodesRoute: typeof SignedInConsoleRecoveryCodesRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
@@ -2527,7 +2528,6 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleExhibitionBrandRoute: typeof SignedInConsoleExhibitionBrandRoute;
   SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
   SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
-  SignedInConsoleExhibitionQuestionnaireRoute: typeof SignedInConsoleExhibitionQuestionnaireRoute;
   SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
   SignedInConsoleExhibitorsImportRoute: typeof SignedInConsoleExhibitorsImportRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
@@ -2560,6 +2560,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleQuestionnaireRoute: SignedInConsoleQuestionnaireRoute,
   SignedInConsoleRecoveryCodesRoute: SignedInConsoleRecoveryCodesRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
@@ -2572,8 +2573,6 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleExhibitionBrandRoute: SignedInConsoleExhibitionBrandRoute,
   SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
   SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
-  SignedInConsoleExhibitionQuestionnaireRoute:
-    SignedInConsoleExhibitionQuestionnaireRoute,
   SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,
   SignedInConsoleExhibitorsImportRoute: SignedInConsoleExhibitorsImportRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,

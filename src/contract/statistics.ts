@@ -90,7 +90,7 @@ export const getAnswerCounts = endpoint({
   method: 'GET',
   path: '/web/console/statistics/answer-counts',
   who: { can: 'settings' },
-  summary: "Answers to the questionnaire by question and option, for those who edit it.",
+  summary: 'Answers to the questionnaire by question and option, for those who edit it.',
   input: z.object({}),
   output: lazy(() =>
     z.object({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { OwnQuestionsData } from '#contract/own-question-data.ts';
 import { brokenAnswers, OwnAnswers, type OwnQuestion } from '#contract/own-questions.ts';
 import { Questionnaire, questionnaireWith } from '#contract/registrations.ts';
-import { stepBetween } from '#client/ui/lists/use-sorting.ts';
 
 const option = (code: string) => ({ code, label: code });
 const one: OwnQuestion = {
@@ -35,7 +34,11 @@ describe('answers to own questions', () => {
       { ...full, own_days: ['yes', 'maybe'] },
       [['own_days', 'choose_from_list']],
     ],
-    ['with several codes for one', { ...full, own_hotel: ['yes'] }, [['own_hotel', 'choose_from_list']]],
+    [
+      'with several codes for one',
+      { ...full, own_hotel: ['yes'] },
+      [['own_hotel', 'choose_from_list']],
+    ],
     ['with one code for several', { ...full, own_days: 'yes' }, [['own_days', 'choose_from_list']]],
     ['with a list for a text', { ...full, own_wish: ['yes'] }, [['own_wish', 'choose_from_list']]],
     ['with an option that was hidden meanwhile', { ...full, own_hotel: 'later' }, []],
@@ -112,12 +115,4 @@ describe('own questions as the organiser edits them', () => {
     const hidden = many.map((each, at) => ({ ...each, is_hidden: at === 3 }));
     expect(issuesOf(hidden)).toEqual([]);
   });
-});
-
-test('a sorted list is one step from the list before', () => {
-  const before = ['a', 'b', 'c', 'd'];
-  expect(stepBetween(before, ['b', 'c', 'a', 'd'])).toEqual({ from: 0, to: 2 });
-  expect(stepBetween(before, ['a', 'd', 'b', 'c'])).toEqual({ from: 3, to: 1 });
-  expect(stepBetween(before, ['b', 'a', 'c', 'd'])).toEqual({ from: 1, to: 0 });
-  expect(stepBetween(before, before)).toBeNull();
 });

@@ -23,7 +23,10 @@ import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 const REFINE = '/web/buyer/refine-register';
-const PART = { exhibition_id: exhibitionId(demoExhibition(new Date()).number), part: 'questionnaire' };
+const PART = {
+  exhibition_id: exhibitionId(demoExhibition(new Date()).number),
+  part: 'questionnaire',
+};
 
 const option = (code: string, en: string) => ({ code, zh: `${en}（中）`, en, is_hidden: false });
 const hotel: OwnQuestionData = {
@@ -150,7 +153,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [first, second] = days.options;
     const stored = await store([{ ...hotel, kind: 'text', options: [] }, wish]);
     expect(stored).toMatchObject([
-      { code: 'own_hotel', kind: 'one', options: [{ code: 'yes' }, { code: 'no', is_hidden: true }] },
+      {
+        code: 'own_hotel',
+        kind: 'one',
+        options: [{ code: 'yes' }, { code: 'no', is_hidden: true }],
+      },
       { code: 'own_wish' },
       { code: 'own_days', is_hidden: true },
     ]);
@@ -183,7 +190,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(asked.get('own_hotel')?.answered).toBeGreaterThan(0);
     expect(asked.get('own_wish')?.texts).toContain('[Parking');
     const crossed = getCrossTable.output.parse(
-      (await server.get('/web/console/statistics/cross-table?question=own_days&by=day', owner)).data,
+      (await server.get('/web/console/statistics/cross-table?question=own_days&by=day', owner))
+        .data,
     );
     expect(crossed.rows.map(({ label }) => label)).toEqual(['First', 'Last']);
     const text = await server.get('/web/console/statistics/cross-table?question=own_wish', owner);

@@ -32,7 +32,7 @@ export type Part = (typeof partsOf)[Extent][number];
 const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
   ['mailings', /^\/console\/messages/],
-  ['settings', /^\/console\/exhibition(\/|$)/],
+  ['settings', /^\/console\/(exhibition|questionnaire)(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

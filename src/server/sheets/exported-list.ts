@@ -44,7 +44,9 @@ interface Declared<List extends ExportedList, Row, About> {
   name: Words;
   columns: Readonly<Record<string, ExportedColumn<Row, About>>>;
   /** Columns of the edition's own, behind the others. */
-  ownColumns?: (scope: ColumnScope) => Promise<Readonly<Record<string, ExportedColumn<Row, About>>>>;
+  ownColumns?: (
+    scope: ColumnScope,
+  ) => Promise<Readonly<Record<string, ExportedColumn<Row, About>>>>;
   /** Words that the cells need, loaded once for a file. */
   about: (scope: ExportScope) => Promise<About>;
   /** A batch of rows in list order. */

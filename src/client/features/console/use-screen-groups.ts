@@ -45,8 +45,7 @@ export function isOpenTo(capabilities: readonly Capability[], { needs = [] }: Ne
 export function useOpenScreen(groups: readonly ScreenGroup[]) {
   const path = useLocation().pathname.replace(/\/$/, '');
   for (const group of groups) {
-    // A page below another one of the menu comes after it.
-    const screen = group.screens.findLast(({ to }) => isWithin(path, to));
+    const screen = group.screens.find(({ to }) => isWithin(path, to));
     if (screen) return { group, screen };
   }
   return undefined;
@@ -188,11 +187,7 @@ function useSettings(): ScreenGroup {
         label: t({ message: 'Exhibition', context: 'the exhibition itself' }),
         needs: ['settings', 'content'],
       },
-      {
-        to: '/console/exhibition/questionnaire',
-        label: t`Questionnaire`,
-        needs: 'settings',
-      },
+      { to: '/console/questionnaire', label: t`Questionnaire`, needs: 'settings' },
       {
         to: '/console/people',
         label: t`People and roles`,

@@ -6,9 +6,10 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldProblem, useField } from '#client/ui/fields/field.tsx';
 import { DragHandle } from '#client/ui/lists/drag-handle.tsx';
-import { stepBetween, useSorting } from '#client/ui/lists/use-sorting.ts';
+import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { Told } from '#contract/statistics.ts';
 import { messageAt } from './error-at.ts';
+import { stepBetween } from './step-between.ts';
 
 export interface OptionValue {
   code: string;
@@ -86,7 +87,7 @@ export function OptionRows({
               extra={extra}
               setValue={setValue}
               onRemove={() => remove(at)}
-              onNext={() => insert(at + 1, blank(), { focusName: `${name}.${at + 1}.en` })}
+              onNext={() => insert(at + 1, blank(), { focusName: `${name}.${at + 1}.zh` })}
               onPaste={(lang, event) => paste(at, lang, event)}
             />
           );
@@ -98,7 +99,7 @@ export function OptionRows({
           kind="second"
           size="small"
           aria-label={t`Add a choice: ${label}`}
-          onClick={() => append(blank(), { focusName: `${name}.${fields.length}.en` })}
+          onClick={() => append(blank(), { focusName: `${name}.${fields.length}.zh` })}
         >
           <Trans>Add a choice</Trans>
         </Button>
@@ -139,7 +140,7 @@ function OptionRow({
   const number = at + 1;
   const title = value[lang] || value.en || value.zh || t`Row ${number}`;
   const count = uses.get(value.code) ?? 0;
-  const cells = (['en', 'zh'] as const).map((one) => ({
+  const cells = (['zh', 'en'] as const).map((one) => ({
     lang: one,
     label: one === 'en' ? t`English, row ${number}` : t`Chinese, row ${number}`,
   }));

@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import { statisticsQueries } from '#client/queries/statistics.ts';
 import { Button } from '#client/ui/button.tsx';
-import { stepBetween, useSorting } from '#client/ui/lists/use-sorting.ts';
+import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { OwnQuestion } from '#contract/own-questions.ts';
-import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
 import type { Told } from '#contract/statistics.ts';
+import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
 import { Uses } from './option-rows.tsx';
 import { QuestionRow } from './question-row.tsx';
+import { stepBetween } from './step-between.ts';
 
 interface QuestionFieldsProps {
   control: Control;

@@ -67,15 +67,18 @@ export function QuestionRow({
       ref={sorting.rowRef(id)}
       className={`stack gap-8 ${sorting.dragged === id ? 'notice' : ''}`}
     >
-      <div className="line gap-8" style={{ minHeight: 44 }}>
+      <div className="line gap-8" style={{ minHeight: 44, paddingBlock: 4 }}>
         <DragHandle id={id} label={title || t`Question ${number}`} sorting={sorting} />
         <button
           type="button"
-          className="plain line grow"
+          className="bare row gap-0 grow finger"
           aria-expanded={isOpen || isWrong}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={`grow ${is_hidden ? 'quiet' : 'strong'}`}>
+          <span
+            className={is_hidden ? 'quiet' : 'strong'}
+            style={{ flex: '1 1 12em', textAlign: 'start' }}
+          >
             {title || t`Question ${number}`}
           </span>
           <span className="quiet small">{facts.filter(Boolean).join(' · ')}</span>
@@ -132,9 +135,13 @@ export function QuestionRow({
   );
 }
 
-export function useKinds(): Record<OwnQuestion['kind'], string> {
+function useKinds(): Record<OwnQuestion['kind'], string> {
   const { t } = useLingui();
-  return { one: t`One choice`, several: t`Several choices`, text: t`Text` };
+  return {
+    one: t`One choice`,
+    several: t`Several choices`,
+    text: t({ message: 'Text', context: 'kind of answer' }),
+  };
 }
 
 interface PreviewProps {
@@ -163,7 +170,7 @@ function Preview({ question, preview }: PreviewProps) {
         </h3>
         <fieldset aria-label={t`Language of the preview`}>
           <ChoiceGroup
-            look="segmented"
+            look="chips"
             options={[
               { code: 'en', label: 'EN' },
               { code: 'zh', label: '中' },

@@ -17,11 +17,11 @@ interface QuestionFieldProps<Values extends FieldValues, Name extends FieldPath<
 }
 
 /** The field of a question, by the kind of its answer. */
-export function QuestionField<
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Output,
->({ look, options, ...field }: QuestionFieldProps<Values, Name, Output>) {
+export function QuestionField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  look,
+  options,
+  ...field
+}: QuestionFieldProps<Values, Name, Output>) {
   switch (look) {
     case 'products':
       return (

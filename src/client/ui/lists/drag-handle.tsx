@@ -33,7 +33,7 @@ export function DragHandle({ id, label, sorting }: DragHandleProps) {
       <button
         ref={button}
         type="button"
-        className="plain quiet finger"
+        className="bare quiet finger"
         style={{ cursor: 'grab', touchAction: 'none' }}
         aria-label={t`Move: ${label}`}
         title={t`Drag, or press ↑ or ↓`}

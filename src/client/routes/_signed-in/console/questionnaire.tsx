@@ -3,11 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuestionFields } from '#client/features/exhibitions/question-fields.tsx';
 import { useQuestionLabels } from '#client/features/registrations/labels.ts';
 import { QuestionPreview } from '#client/features/registrations/question-preview.tsx';
-import { EditPart } from './-edit-part.tsx';
+import { EditPart } from './exhibition/-edit-part.tsx';
 
-export const Route = createFileRoute('/_signed-in/console/exhibition/questionnaire')({
+export const Route = createFileRoute('/_signed-in/console/questionnaire')({
   component: QuestionnaireScreen,
-  staticData: { title: msg`Questionnaire`, restoresDraft: true, needs: 'settings' },
+  staticData: {
+    title: msg`Questionnaire`,
+    chunk: 'console-exhibition',
+    restoresDraft: true,
+    needs: 'settings',
+  },
 });
 
 function QuestionnaireScreen() {
