@@ -107,17 +107,45 @@ export const publishPlanDraft = endpoint({
   path: '/web/console/floor-plan/draft/publish',
   who,
   summary: 'Publishes the plan under edit as the next version, with its exhibitors.',
-  input: Version,
+  input: lazy(() =>
+    z.object({
+      version: WholeNumber,
+      /** Mails the exhibitors whose booths are moved or renumbered. */
+      is_told: z.optional(z.boolean()),
+    }),
+  ),
   output: lazy(() =>
     z.object({
       /** Mistakes that prevent the publication. */
       mistakes: z.array(PlanMistake),
       /** Published version; 0: not published. */
       version: z.int(),
+      /** Exhibitors that get a mail. */
+      told: z.int(),
     }),
   ),
   creates: true,
   changes: 'floor_plan',
+});
+
+const PlanMailText = lazy(() => z.object({ subject: z.string(), text: z.string() }));
+
+export const getPlanMail = endpoint({
+  method: 'GET',
+  path: '/web/console/floor-plan/draft/mail',
+  who,
+  summary: 'The mail to exhibitors whose booths the plan under edit moves or renumbers.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** Exhibitors with a person who can be written to. */
+      reached: z.int(),
+      /** Exhibitors without one. */
+      unreached: z.int(),
+      /** The text to the first of them, in both languages; null: none. */
+      example: z.nullable(z.object({ zh: PlanMailText, en: PlanMailText })),
+    }),
+  ),
 });
 
 /** Path of the empty table of booths; takes `lang`. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { boothAt } from '#client/features/floor-plan/editor/model/booth-index.ts';
 import { findChanges, Holders } from '#client/features/floor-plan/editor/model/changes.ts';
 import { checkSheet } from '#client/features/floor-plan/editor/model/checks.ts';
-import { addHall, removeHall, resizeHall } from '#client/features/floor-plan/editor/model/halls.ts';
+import {
+  addHall,
+  removeHall,
+  reshapeHall,
+  resizeHall,
+  withCorner,
+} from '#client/features/floor-plan/editor/model/halls.ts';
 import {
   freeNumber,
   numbersFor,
@@ -29,7 +36,11 @@ import {
   step,
   undo,
 } from '#client/features/floor-plan/editor/model/steps.ts';
+import { createReachCheck } from '#client/features/floor-plan/editor/model/unreachable.ts';
 import { unsavedParts } from '#client/features/floor-plan/editor/model/unsaved.ts';
+import { cornerAt, draggedCorner } from '#client/features/floor-plan/editor/tools/corners.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import { isSimple } from '#contract/outlines.ts';
 import { type DraftBooth, PLAN_BOOTHS_A_SAVE, type PlanExhibitor } from '#contract/plan-drafts.ts';
 
 const empty: Sheet = { plan: { size: [0, 0], halls: [], corridors: [], places: [] }, booths: [] };
@@ -356,4 +367,139 @@ describe('saves', () => {
     expect(gone[0]?.removed).toHaveLength(PLAN_BOOTHS_A_SAVE);
     expect(gone.flatMap(({ removed }) => removed)).toHaveLength(2_500);
   });
+});
+
+describe('corners of a hall', () => {
+  /** The south-east quarter of hall 5 is not part of it. */
+  const bent: Point[] = [
+    [10, 10],
+    [70, 10],
+    [70, 30],
+    [40, 30],
+    [40, 50],
+    [10, 50],
+  ];
+  const bentSheet = (...booths: DraftBooth[]): Sheet =>
+    reshapeHall(sheetWith(...booths), '5', bent);
+
+  test('doors move to the nearest place on the new walls', () => {
+    const [hall] = reshapeHall(withHall, '5', bent).plan.halls;
+    expect(hall?.outline).toEqual(bent);
+    expect(hall?.doors).toEqual([[40, 50]]);
+  });
+
+  test('a booth in the notch is outside, and one against the walls is not', () => {
+    const sheet = bentSheet(
+      booth('5A01', 50, { y: 40 }),
+      booth('5A02', 37, { y: 30 }),
+      booth('5A03', 38.5, { y: 42 }),
+    );
+    expect(kindsOf(sheet)).toEqual([
+      ['outside', '5A01'],
+      ['outside', '5A03'],
+    ]);
+  });
+
+  test('a stretched hall keeps its shape', () => {
+    const box = { west: 10, north: 10, east: 130, south: 50 };
+    const [hall] = resizeHall(bentSheet(), '5', box).plan.halls;
+    expect(hall?.outline[3]).toEqual([70, 30]);
+    expect(hall?.outline[1]).toEqual([130, 10]);
+  });
+
+  test('a new corner is in the middle of its wall, also of the last one', () => {
+    expect(withCorner(bent, 0)[1]).toEqual([40, 10]);
+    expect(withCorner(bent, 5)[6]).toEqual([10, 30]);
+  });
+
+  test('a pointer holds the nearest corner, else a new one in the wall below it', () => {
+    const near = cornerAt(bent, [40.4, 30.2], 1);
+    expect(near && draggedCorner(near, [45, 35])[3]).toEqual([45, 35]);
+    const wall = cornerAt(bent, [55, 9.5], 1);
+    const pulled = wall && draggedCorner(wall, [55, 5]);
+    expect(pulled).toHaveLength(7);
+    expect(pulled?.[1]).toEqual([55, 5]);
+    expect(cornerAt(bent, [30, 25], 1)).toBeNull();
+  });
+
+  test.each([
+    { of: 'a bent hall', outline: bent, isRight: true },
+    {
+      of: 'crossed walls',
+      outline: [
+        [0, 0],
+        [10, 10],
+        [10, 0],
+        [0, 10],
+      ],
+      isRight: false,
+    },
+    {
+      of: 'a wall folded back',
+      outline: [
+        [0, 0],
+        [10, 0],
+        [5, 0],
+        [5, 5],
+      ],
+      isRight: false,
+    },
+    {
+      of: 'a corner in the middle of a straight wall',
+      outline: [
+        [0, 0],
+        [5, 0],
+        [10, 0],
+        [10, 10],
+      ],
+      isRight: true,
+    },
+  ] as { of: string; outline: Point[]; isRight: boolean }[])(
+    '$of: that it is a possible hall is $isRight',
+    ({ outline, isRight }) => {
+      expect(isSimple(outline)).toBe(isRight);
+    },
+  );
+});
+
+describe('ways', () => {
+  const lost = (sheet: Sheet, check = createReachCheck()) =>
+    check(sheet).map(({ kind, number, other }) => [kind, number, other]);
+  /** A block of 5 × 5 booths, with aisles around it. */
+  const block = Array.from({ length: 25 }, (_, at) =>
+    booth(`5A${at}`, 20 + (at % 5) * 3, { y: 20 + Math.floor(at / 5) * 3 }),
+  );
+
+  test('the booths that others enclose are not reached by a walk', () => {
+    expect(lost(sheetWith(...block)).map(([, number]) => number)).toEqual(
+      [6, 7, 8, 11, 12, 13, 16, 17, 18].map((at) => `5A${at}`),
+    );
+    expect(lost(sheetWith(...block.slice(0, 5)))).toEqual([]);
+  });
+
+  test('a hall whose door is built over is named once', () => {
+    const wall = booth('5Z1', 10, { y: 47, width: 60 });
+    expect(lost(sheetWith(booth('5A1', 20), wall))).toEqual([['no_way', '5A1', '5']]);
+  });
+
+  test('an edit is seen, and another hall keeps its findings', () => {
+    const check = createReachCheck();
+    const two = addHall(sheetWith(...block), '6', [40, 40]);
+    const before = check(two);
+    const opened = { ...two, booths: two.booths.filter(({ number }) => number !== '5A1') };
+    expect(check(two)[0]).toBe(before[0]);
+    expect(lost(opened, check)).not.toContainEqual(['unreachable', '5A6', '5']);
+  });
+});
+
+test('the booth at a point is the topmost one, and none beside its edges', () => {
+  const { booths } = sheetWith(
+    booth('5A01', 13),
+    booth('5A02', 14),
+    booth('5B01', 40, { width: 20 }),
+  );
+  expect(boothAt(booths, [13.5, 14])?.number).toBe('5A01');
+  expect(boothAt(booths, [15, 14])?.number).toBe('5A02');
+  expect(boothAt(booths, [59, 15.5])?.number).toBe('5B01');
+  expect(boothAt(booths, [59, 16.5])).toBeUndefined();
 });

@@ -103,3 +103,130 @@ test('a table of booths is previewed, and drawn after the import', async ({ page
   await expect(page.getByLabel('Width of W9A01')).toHaveValue('6');
   await expect(page.getByLabel('Width of W9A02')).toHaveValue('3');
 });
+
+/** Adds a hall with a single booth, which lies under the middle of the drawing. */
+async function addLargeBooth(page: Page, hall: string) {
+  await page.getByRole('button', { name: 'Add a hall' }).click();
+  await page.getByLabel('Number').fill(hall);
+  await page.getByRole('button', { name: 'Add the hall' }).click();
+  await page.getByRole('button', { name: 'Add booths' }).click();
+  for (const [label, value] of [
+    ['Rows', '1'],
+    ['Booths a row', '1'],
+    ['Width, m', '90'],
+    ['Depth, m', '50'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).press('Enter');
+  }
+  await page.getByRole('button', { name: 'Add 1 booth' }).click();
+  await expect(page.getByRole('heading', { name: `${hall}A01` })).toBeVisible();
+}
+
+test('a company without a booth is dragged onto one, or given the chosen one by key', async ({
+  page,
+  server,
+}) => {
+  await open(page, server, 'table');
+  const held = page.getByLabel(/^Exhibitor of /);
+  const labels = await held.evaluateAll((inputs: HTMLInputElement[]) =>
+    inputs.flatMap((input) => (input.value ? (input.getAttribute('aria-label') ?? '') : [])),
+  );
+  const first = page.getByLabel(labels[0] ?? '', { exact: true });
+  const name = await first.inputValue();
+  await first.fill('');
+  await first.press('Enter');
+  await page.getByRole('button', { name: 'Drawing' }).click();
+  await addLargeBooth(page, 'N2');
+  const stage = page.getByRole('application', { name: 'Plan to draw' });
+  await stage.press('Escape');
+
+  const company = page.locator('[data-exhibitor]').filter({ hasText: name });
+  await company.scrollIntoViewIfNeeded();
+  await company.hover();
+  await page.mouse.down();
+  const { x, y, width, height } = (await stage.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.move(x + width / 2 + 9, y + height / 2 + 9, { steps: 4 });
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.up();
+  await expect(page.getByText(`N2A01 goes to ${name}.`).first()).toBeAttached();
+  await expect(company).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await stage.press('n');
+  await company.press('Enter');
+  await expect(company).toBeHidden();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page.getByLabel('Exhibitor of N2A01')).toHaveValue(name);
+});
+
+test('a drawing is laid below a hall, scaled by two points, and its corners are edited', async ({
+  page,
+  server,
+}) => {
+  await open(page, server);
+  const file = page
+    .locator('section')
+    .filter({ hasText: 'Picture underneath' })
+    .locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'hall.dwg',
+    mimeType: 'application/acad',
+    buffer: Buffer.from('AC1032'),
+  });
+  await expect(page.getByText('A DWG file cannot be read here.')).toBeVisible();
+  const lines = [
+    '0',
+    'SECTION',
+    '2',
+    'ENTITIES',
+    '0',
+    'LINE',
+    '8',
+    '0',
+    '10',
+    '0',
+    '20',
+    '0',
+    '11',
+    '80',
+  ];
+  const dxf = [...lines, '21', '40', '0', 'ENDSEC', '0', 'EOF'].join('\n');
+  await file.setInputFiles({
+    name: 'hall.dxf',
+    mimeType: 'image/vnd.dxf',
+    buffer: Buffer.from(dxf),
+  });
+  const underneath = page.getByRole('region', { name: 'Picture underneath' });
+  await expect(underneath.getByLabel('Width, m')).toHaveValue('80');
+  await page.getByRole('button', { name: 'Scale by two points' }).click();
+  const stage = page.getByRole('application', { name: 'Plan to draw' });
+  await stage.click({ position: { x: 100, y: 100 } });
+  await stage.click({ position: { x: 300, y: 100 } });
+  const distance = page.getByLabel('Distance between the points, m');
+  const apart = Number(await distance.inputValue());
+  const saved = page.waitForResponse((answer) => answer.url().includes('/draft/place-underlay'));
+  await distance.fill(String(apart * 2));
+  await distance.press('Enter');
+  await saved;
+  await page.reload();
+  await expect(underneath.getByLabel('Width, m')).toHaveValue(/^1(59|60)(\.\d+)?$/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit the corners' }).click();
+  await page.getByRole('button', { name: 'Add a corner after corner 1', exact: true }).click();
+  const north = page.getByLabel('Corner 2: north, m');
+  await north.fill('-5');
+  await north.press('Enter');
+  await expect(page.getByLabel('Corner 1: north, m')).toHaveValue('5');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Corner 1: north, m')).toHaveValue('0');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByRole('button', { name: 'Scale by two points' })).toBeHidden();
+});

@@ -237,6 +237,8 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
   }
 }
 
+const underlayPlace = { hall: '5', x: 0, y: 0, scale: 0.01, opacity: 60, is_shown: true };
+
 describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let tokens: Record<Role, string>;
@@ -437,8 +439,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/buying-lead/list': { state: 'unanswered', keyword: 'led' },
       '/web/console/floor-plan/publish': { write: 'try' },
       '/web/console/floor-plan/draft/save': { version: 0, booths: [], removed: [] },
-      '/web/console/floor-plan/draft/publish': { version: 0 },
+      '/web/console/floor-plan/draft/publish': { version: 0, is_told: true },
       '/web/console/floor-plan/draft/import': { write: 'try' },
+      '/web/console/floor-plan/draft/underlay': { hall: '5' },
+      '/web/console/floor-plan/draft/picture': { hall: '5' },
+      '/web/console/floor-plan/draft/lines': {
+        ...underlayPlace,
+        width: 100,
+        height: 100,
+        lines: { paths: [[0, 0, 100, 100]], texts: [[0, 100, 20, 'A']] },
+      },
+      '/web/console/floor-plan/draft/place-underlay': underlayPlace,
+      '/web/console/floor-plan/draft/remove-underlay': { hall: '5' },
       '/web/console/floor-plan/show': { version: null },
       '/web/console/booth-request/list': { state: 'new', keyword: 'led' },
       '/web/console/booth-request/info': { id: NOBODYS },

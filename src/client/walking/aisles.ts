@@ -68,7 +68,7 @@ export interface Front {
 export function frontOf(
   booth: Box,
   aisles: readonly Aisle[],
-  others: readonly Box[],
+  listOthers: () => readonly Box[],
 ): Front | null {
   const fronts = aisles.map((aisle): Front & { metres: number } => {
     const at = edgeTowards(booth, aisle);
@@ -84,6 +84,7 @@ export function frontOf(
         one.metres - other.metres,
     );
   if (beside) return beside;
+  const others = listOthers();
   const open = fronts
     .sort((one, other) => one.metres - other.metres)
     .find(({ at, foot }) => !others.some((other) => crosses(other, at, foot)));

@@ -237,9 +237,10 @@ function standBefore(
   const front = frontOf(
     booth,
     aisles.map(({ aisle }) => aisle),
-    booths.filter(
-      (other) => metresBetween([other.west, other.north], [booth.west, booth.north]) > 0,
-    ),
+    () =>
+      booths.filter(
+        (other) => metresBetween([other.west, other.north], [booth.west, booth.north]) > 0,
+      ),
   );
   if (!front) return null;
   const along = alongAisle(front.aisle, front.foot);

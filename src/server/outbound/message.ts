@@ -9,6 +9,7 @@ export type Purpose =
   | 'reminder'
   | 'reservation'
   | 'review'
+  | 'plan'
   | 'inquiry'
   | 'programme'
   | 'live'

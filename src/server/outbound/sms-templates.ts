@@ -19,6 +19,7 @@ const templateSettings = {
   live_moved: 'SMS_LIVE_MOVED_TEMPLATE_CODE',
   reservation: null,
   review: null,
+  plan: null,
   inquiry: null,
   invitation: null,
   access: null,

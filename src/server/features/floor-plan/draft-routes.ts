@@ -2,24 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import {
   discardPlanDraft,
   getPlanDraft,
+  getPlanMail,
   publishPlanDraft,
   savePlanDraft,
 } from '#contract/plan-drafts.ts';
+import type { Lang } from '#contract/wire.ts';
 import { giveBooths } from '#server/features/booths/place-rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { addHalls, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import type { Message } from '#server/outbound/message.ts';
 import { deleteDraft, findDraft, findWholeDraft, storeDraft } from './draft-rows.ts';
 import { idsOf, mergeBooths, planDataOf } from './draft-rules.ts';
+import { findMoves, findReachable, schedulePlanMails } from './mail-rows.ts';
+import { planMessage } from './messages.ts';
 import { publishPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
+import type { BoothMove } from './tables.ts';
 
 /** Maximum of reported mistakes. Further mistakes usually follow from the first. */
 const MISTAKES_MAX = 50;
 
-/** The plan under edit: saved in steps, then published whole. */
-export function planDraftRoutes(app: FastifyInstance) {
+/**
+ * The plan under edit: saved in steps, then published whole.
+ * @param origin of the site, for the link in mails
+ */
+export function planDraftRoutes(app: FastifyInstance, origin: string) {
   serve(app, getPlanDraft, async (_nothing, call) => {
     const { id } = await getExhibitionOf(call);
     return findWholeDraft(call.db, id);
@@ -42,6 +51,27 @@ export function planDraftRoutes(app: FastifyInstance) {
     return { version: saved };
   });
 
+  serve(app, getPlanMail, async (_nothing, { db, edition }) => {
+    const { id, name, contacts, is_current } = await getExhibitionOf({ db, edition });
+    const moves = await findMoves(db, id);
+    const reachable = await findReachable(db, [...moves.keys()]);
+    const [first = []] = [...moves].flatMap(([exhibitor, own]) =>
+      reachable.has(exhibitor) ? [own] : [],
+    );
+    const [move, ...more] = first;
+    const textIn = (lang: Lang) => {
+      const named = { exhibition_name: name[lang], contact_email: contacts.email };
+      const site = is_current ? origin : null;
+      const moved: [BoothMove, ...BoothMove[]] | null = move ? [move, ...more] : null;
+      return moved && planMessage({ to: '', lang, moves: moved, origin: site, ...named });
+    };
+    return {
+      reached: reachable.size,
+      unreached: moves.size - reachable.size,
+      example: exampleOf(textIn('zh'), textIn('en')),
+    };
+  });
+
   serve(app, discardPlanDraft, async (_nothing, call) => {
     const { db, record } = call;
     const { id } = await getExhibitionOf(call);
@@ -50,7 +80,7 @@ export function planDraftRoutes(app: FastifyInstance) {
     return findWholeDraft(db, id);
   });
 
-  serve(app, publishPlanDraft, async ({ version: edited }, call) => {
+  serve(app, publishPlanDraft, async ({ version: edited, is_told }, call) => {
     const { db, now, record } = call;
     // Locks the directory version: booths stay as they were compared.
     await nextVersion(db);
@@ -60,8 +90,9 @@ export function planDraftRoutes(app: FastifyInstance) {
     const read = readPlan(planDataOf(draft));
     if ('mistakes' in read) {
       await record();
-      return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), version: 0 };
+      return { mistakes: read.mistakes.slice(0, MISTAKES_MAX), version: 0, told: 0 };
     }
+    const moves = is_told ? await findMoves(db, id) : new Map<string, BoothMove[]>();
     const published = await publishPlan(db, id, read.data, now, idsOf(draft.booths));
     const given = draft.booths.flatMap(({ number, holder }) => {
       const booth = published.ids[number];
@@ -76,9 +107,19 @@ export function planDraftRoutes(app: FastifyInstance) {
     // A concurrent save is not lost: it is refused, or this publication is.
     if ((await deleteDraft(db, id)) !== edited) throw editedMeanwhile();
     const { version, booths } = published;
-    await record({ action: 'published', id, after: { version, booths } });
-    return { mistakes: [], version };
+    const told = await schedulePlanMails(db, moves, now);
+    await record({
+      action: 'published',
+      id,
+      after: { version, booths, ...(told > 0 && { told }) },
+    });
+    return { mistakes: [], version, told };
   });
+}
+
+function exampleOf(zh: Message | null, en: Message | null) {
+  const shown = ({ subject = '', text }: Message) => ({ subject, text });
+  return zh && en && { zh: shown(zh), en: shown(en) };
 }
 
 const editedMeanwhile = () => new AppError('EDITED_MEANWHILE');

@@ -16,7 +16,7 @@ export interface StoredDraft {
 }
 
 /** Booths with a place, as a draft has them. */
-async function findPublished(db: Database, exhibition_id: string): Promise<DraftBooth[]> {
+export async function findPublished(db: Database, exhibition_id: string): Promise<DraftBooth[]> {
   const booths = await boothsOnPlan(db, exhibition_id);
   return booths.map(({ id, hall, number, east, south, width, depth }) => ({
     id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Booth, Booths } from '#contract/booths.ts';
 import { FloorPlan, type Hall } from '#contract/floor-plan.ts';
 import type { PlanMistake } from '#contract/floor-plan-console.ts';
+import { isBoxIn } from '#contract/outlines.ts';
 import { findOverlaps } from './overlaps.ts';
 
 /** A plan as JSON file of its organiser. */
@@ -99,7 +100,6 @@ function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
     const hall = halls.get(number);
     if (!hall) return [mistake('no_such_hall', number)];
     const overlaps = findOverlaps(own, OVERLAPS_MAX);
-    const extent = extentOf(hall);
     return own.flatMap((booth) => {
       const [name] = booth;
       const repeats = known.has(name);
@@ -108,7 +108,7 @@ function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
       return [
         ...(/^\S{1,12}$/.test(name) ? [] : [mistake('bad_number', name)]),
         ...(repeats ? [mistake('booth_twice', name)] : []),
-        ...(isInside(booth, extent) ? [] : [mistake('outside', name, number)]),
+        ...(isInside(booth, hall) ? [] : [mistake('outside', name, number)]),
         ...(covered ? [mistake('overlap', name, covered[0])] : []),
       ];
     });
@@ -170,27 +170,7 @@ function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-function extentOf({ outline }: Hall) {
-  const easts = outline.map(([east]) => east);
-  const souths = outline.map(([, south]) => south);
-  return {
-    west: Math.min(...easts),
-    east: Math.max(...easts),
-    north: Math.min(...souths),
-    south: Math.max(...souths),
-  };
-}
-
-function isInside(
-  [, west, north, width, depth]: Booth,
-  extent: ReturnType<typeof extentOf>,
-): boolean {
-  return (
-    width > 0 &&
-    depth > 0 &&
-    west >= extent.west &&
-    west + width <= extent.east &&
-    north >= extent.north &&
-    north + depth <= extent.south
-  );
+function isInside([, west, north, width, depth]: Booth, { outline }: Hall): boolean {
+  const box = { west, north, east: west + width, south: north + depth };
+  return width > 0 && depth > 0 && isBoxIn(outline, box);
 }

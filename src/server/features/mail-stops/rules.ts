@@ -10,6 +10,8 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   erase: null,
   // An exhibitor must learn why its content is not public.
   review: null,
+  // An exhibitor must learn where its booth is.
+  plan: null,
   reminder: 'reminder',
   reservation: 'booth',
   inquiry: 'inquiry',

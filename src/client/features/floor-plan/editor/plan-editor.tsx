@@ -1,28 +1,33 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { boxOf, findHall, hallBox } from '#client/features/floor-plan/editor/model/sheet.ts';
 import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
 import { ChosenBooths } from '#client/features/floor-plan/editor/panel/chosen-booths.tsx';
-import { WithoutBooth } from '#client/features/floor-plan/editor/panel/exhibitor-choice.tsx';
 import { GridForm } from '#client/features/floor-plan/editor/panel/grid-form.tsx';
+import { HallCorners } from '#client/features/floor-plan/editor/panel/hall-corners.tsx';
 import { HallSides, NewHall } from '#client/features/floor-plan/editor/panel/hall-form.tsx';
+import { UnderlayForm } from '#client/features/floor-plan/editor/panel/underlay-form.tsx';
+import { WithoutBooth } from '#client/features/floor-plan/editor/panel/without-booth.tsx';
 import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
+import type { StagePainter } from '#client/features/floor-plan/editor/stage/stage-painter.ts';
+import {
+  type StageTools,
+  useStageTool,
+} from '#client/features/floor-plan/editor/tools/use-stage-tool.ts';
+import {
+  type Underlay,
+  useUnderlay,
+} from '#client/features/floor-plan/editor/tools/use-underlay.ts';
 import { planDraftQueries } from '#client/queries/plan-drafts.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { PlanDraft } from '#contract/plan-drafts.ts';
 import { BoothTable } from './booth-table.tsx';
+import { EditorHead, type ViewProps } from './editor-head.tsx';
 import { ImportBooths } from './import-booths.tsx';
 import { Review } from './review.tsx';
 import { type PlanEditor, usePlanEditor } from './use-plan-editor.ts';
-
-export type PlanView = 'drawing' | 'table' | 'review' | 'import';
-
-interface ViewProps {
-  view: PlanView;
-  onView: (view: PlanView) => void;
-}
 
 /** Draws the plan under edit, lists it, takes booths from a table, and publishes it. */
 export function EditPlan({ view, onView }: ViewProps) {
@@ -62,8 +67,14 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
   const [form, setForm] = useState<Form>(numbers.length === 0 ? 'hall' : null);
   const found = findHall(sheet, hall);
   const [focus, setFocus] = useState<Focus>(() => ({ box: boxOfHall(found) }));
+  const painter = useRef<StagePainter>(null);
+  const underlay = useUnderlay(hall);
+  const tools = useStageTool(editor, hall, underlay);
   const fitHall = () => setFocus({ box: boxOfHall(found) });
+  // A booth that is chosen by key takes the panel, and with it the buttons of the tool.
+  const isTooled = form === null && editor.chosen.size === 0;
   const showHall = (number: string) => {
+    tools.pick(null);
     setHall(number);
     setFocus({ box: boxOfHall(findHall(sheet, number)) });
   };
@@ -89,7 +100,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
   }, [hallsKnown]);
   return (
     <div className="stack gap-16">
-      <Head {...{ editor, view, onView }} />
+      <EditorHead {...{ editor, view, onView }} />
       <div className="line spread gap-12">
         <div className="strip">
           {numbers.map((number) => (
@@ -109,7 +120,7 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
       </div>
       {view === 'review' && (
         <Review
-          {...{ editor, hall, focus, fitHall }}
+          {...{ editor, hall, focus, fitHall, painter }}
           onShow={showBooth}
           onDone={() => onView('drawing')}
         />
@@ -117,15 +128,23 @@ function Editing({ draft, view, onView }: ViewProps & { draft: PlanDraft }) {
       {view === 'table' && <BoothTable editor={editor} hall={hall} />}
       {(view === 'drawing' || (view === 'table' && form === 'hall')) && (
         <div className="stack gap-24 columns">
-          {view === 'drawing' && <PlanStage {...{ editor, hall, focus, fitHall }} />}
+          {view === 'drawing' && (
+            <PlanStage
+              {...{ editor, hall, focus, fitHall, painter }}
+              underlay={underlay.shown}
+              tool={isTooled ? tools.tool : null}
+              marks={isTooled ? tools.marks : null}
+            />
+          )}
           <div className="stack gap-24">
             <Panel
-              {...{ editor, hall, form, proposed }}
+              {...{ editor, hall, form, proposed, underlay, tools }}
               onDone={(added) => {
                 setForm(null);
                 if (added) setHall(added);
               }}
             />
+            {view === 'drawing' && <WithoutBooth {...{ editor, painter }} />}
             <Checks editor={editor} onShow={showBooth} />
           </div>
         </div>
@@ -157,116 +176,25 @@ interface PanelProps {
   hall: string;
   form: Form;
   proposed: string;
+  underlay: Underlay;
+  tools: StageTools;
   /** @param added the hall that was added */
   onDone: (added: string | null) => void;
 }
 
-function Panel({ editor, hall, form, proposed, onDone }: PanelProps) {
+function Panel({ editor, hall, form, proposed, underlay, tools, onDone }: PanelProps) {
   if (form === 'hall') return <NewHall editor={editor} proposed={proposed} onDone={onDone} />;
   if (form === 'booths') {
     return <GridForm editor={editor} hall={hall} onDone={() => onDone(null)} />;
   }
   if (editor.chosen.size > 0) return <ChosenBooths editor={editor} />;
+  if (!hall) return null;
   return (
     <>
-      <HallSides editor={editor} hall={hall} />
-      <WithoutBooth editor={editor} />
+      <HallSides editor={editor} hall={hall}>
+        <HallCorners {...{ editor, hall, tools }} />
+      </HallSides>
+      <UnderlayForm {...{ editor, hall, underlay, tools }} />
     </>
-  );
-}
-
-function Head({ editor, view, onView }: ViewProps & { editor: PlanEditor }) {
-  const { t } = useLingui();
-  const { undo, redo, undoable, redoable, changes, hallsChanged } = editor;
-  const count = changes.length;
-  return (
-    <div className="row spread">
-      <div className="row">
-        <Button
-          kind="choice"
-          size="small"
-          aria-pressed={view === 'drawing'}
-          onClick={() => onView('drawing')}
-        >
-          <Trans>Drawing</Trans>
-        </Button>
-        <Button
-          kind="choice"
-          size="small"
-          aria-pressed={view === 'table'}
-          onClick={() => onView('table')}
-        >
-          <Trans>Table</Trans>
-        </Button>
-        <Button kind="choice" size="small" onClick={() => onView('import')}>
-          <Trans>Import a table</Trans>
-        </Button>
-        <Button kind="quiet" size="small" disabled={undoable === 0} onClick={undo}>
-          {t`Undo`}
-        </Button>
-        <Button kind="quiet" size="small" disabled={redoable === 0} onClick={redo}>
-          {t`Redo`}
-        </Button>
-      </div>
-      <div className="row">
-        <Saved editor={editor} />
-        {view === 'review' ? (
-          <Button kind="second" size="small" onClick={() => onView('drawing')}>
-            <Trans>Back to the drawing</Trans>
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            disabled={count === 0 && !hallsChanged}
-            onClick={() => onView('review')}
-          >
-            {count === 0 ? (
-              <Trans>Review and publish…</Trans>
-            ) : (
-              <Plural
-                value={count}
-                one="Review and publish # change…"
-                other="Review and publish # changes…"
-              />
-            )}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Saved({ editor: { state, flush, draft, undoable } }: { editor: PlanEditor }) {
-  const queryClient = useQueryClient();
-  if (state === 'edited_meanwhile') {
-    return (
-      <span role="alert" className="row error">
-        <Trans>Another person has changed the draft.</Trans>
-        <Button
-          kind="second"
-          size="small"
-          onClick={() => void queryClient.invalidateQueries(planDraftQueries.draft())}
-        >
-          <Trans>Load that version</Trans>
-        </Button>
-      </span>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <span role="alert" className="row error">
-        <Trans>The draft is not saved.</Trans>
-        <Button kind="second" size="small" onClick={() => void flush().catch(() => undefined)}>
-          <Trans>Try again</Trans>
-        </Button>
-      </span>
-    );
-  }
-  const isDraft = draft.version > 0 || undoable > 0;
-  return (
-    <p role="status" className="small quiet fixed">
-      {state === 'saving' && <Trans>Saving…</Trans>}
-      {state === 'saved' && isDraft && <Trans>Draft saved</Trans>}
-    </p>
   );
 }

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { Change, ChangeKind } from '#client/features/floor-plan/editor/model/changes.ts';
 import { preventsPublication } from '#client/features/floor-plan/editor/model/checks.ts';
 import { Checks } from '#client/features/floor-plan/editor/panel/checks.tsx';
 import { type Focus, PlanStage } from '#client/features/floor-plan/editor/stage/plan-stage.tsx';
+import type { StagePainter } from '#client/features/floor-plan/editor/stage/stage-painter.ts';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { errorText } from '#client/wire/error-text.ts';
+import { TellExhibitors } from './tell-exhibitors.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 import { usePublication } from './use-publication.ts';
 
@@ -20,15 +22,17 @@ interface ReviewProps {
   hall: string;
   focus: Focus;
   fitHall: () => void;
+  painter: RefObject<StagePainter | null>;
   onShow: (id: string) => void;
   onDone: () => void;
 }
 
 /** The difference to the published plan, drawn and in words, and its publication. */
-export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewProps) {
+export function Review({ editor, hall, focus, fitHall, painter, onShow, onDone }: ReviewProps) {
   const { i18n } = useLingui();
   const { moment } = useTimes();
   const [isAsked, setAsked] = useState(false);
+  const [isTold, setTold] = useState(false);
   const { publish, discard } = usePublication(editor, onDone);
   const { changes, findings, draft, hallsChanged } = editor;
   const kinds = useMemo(() => new Map(changes.map(({ id, kind }) => [id, kind])), [changes]);
@@ -48,7 +52,7 @@ export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewP
           )}
         </p>
         <Counts changes={changes} />
-        <PlanStage {...{ editor, hall, focus, fitHall }} changes={kinds} />
+        <PlanStage {...{ editor, hall, focus, fitHall, painter }} changes={kinds} />
       </div>
       <div className="stack gap-16">
         <p>
@@ -70,6 +74,7 @@ export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewP
             <Trans>Correct what is red in the checks, then you can publish.</Trans>
           </p>
         )}
+        <TellExhibitors editor={editor} isTold={isTold} onTold={setTold} />
         <p role="alert" className="error">
           {failed && i18n._(errorText(failed))}
         </p>
@@ -77,7 +82,7 @@ export function Review({ editor, hall, focus, fitHall, onShow, onDone }: ReviewP
           <Button
             isPending={publish.isPending}
             disabled={isStopped || !(count > 0 || hallsChanged)}
-            onClick={() => publish.mutate()}
+            onClick={() => publish.mutate(isTold)}
           >
             {count > 0 ? (
               <Plural value={count} one="Publish # change" other="Publish # changes" />

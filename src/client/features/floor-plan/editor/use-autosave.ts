@@ -55,10 +55,10 @@ export function useAutosave(now: Sheet, start: Sheet, draft: Pick<PlanDraft, 've
   return {
     state,
     /** Saves at once. @returns the stored version */
-    flush: async () => {
+    flush: useCallback(async () => {
       await save();
       return stored.current.version;
-    },
+    }, [save]),
   };
 }
 

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findChanges, Holders } from '#client/features/floor-plan/editor/model/changes.ts';
-import { checkSheet } from '#client/features/floor-plan/editor/model/checks.ts';
+import { checkSheet, type Finding } from '#client/features/floor-plan/editor/model/checks.ts';
 import type { Outcome } from '#client/features/floor-plan/editor/model/operations.ts';
 import type { Ids, Sheet } from '#client/features/floor-plan/editor/model/sheet.ts';
 import { redo, startSteps, step, undo } from '#client/features/floor-plan/editor/model/steps.ts';
+import { createReachCheck } from '#client/features/floor-plan/editor/model/unreachable.ts';
 import type { PlanDraft } from '#contract/plan-drafts.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -17,7 +18,8 @@ export function usePlanEditor(draft: PlanDraft) {
   const holders = useMemo(() => new Holders(draft.exhibitors, draft.published), [draft]);
   // A drag ends before its plan is checked.
   const settled = useDeferredValue(sheet);
-  const findings = useMemo(() => checkSheet(settled), [settled]);
+  const unreachable = useUnreachable(settled);
+  const findings = useMemo(() => [...checkSheet(settled), ...unreachable], [settled, unreachable]);
   const changes = useMemo(
     () => findChanges(draft.published, settled.booths, holders),
     [draft, settled, holders],
@@ -53,4 +55,17 @@ export function usePlanEditor(draft: PlanDraft) {
     redoable: steps.future.length,
     ...useAutosave(sheet, start, draft),
   };
+}
+
+/** Time without an edit after which walks are computed: 2,500 booths in one hall take 50 ms. */
+const WALKS_AFTER_MS = 300;
+
+function useUnreachable(sheet: Sheet): readonly Finding[] {
+  const [check] = useState(createReachCheck);
+  const [found, setFound] = useState<readonly Finding[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setFound(check(sheet)), WALKS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [check, sheet]);
+  return found;
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { randomKey } from '#client/device/random-key.ts';
@@ -20,13 +21,17 @@ export function usePublication({ flush }: PlanEditor, onDone: () => void) {
     await queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
   };
   const publish = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (is_told: boolean) => {
       const version = await flush();
-      return call(publishPlanDraft, { version }, { idempotencyKey: randomKey() });
+      return call(publishPlanDraft, { version, is_told }, { idempotencyKey: randomKey() });
     },
-    onSuccess: ({ version }) => {
+    onSuccess: ({ version, told }) => {
       if (version === 0) return;
-      toast(t`Plan ${version} is published.`);
+      toast(
+        told > 0
+          ? t`${plural(told, { one: 'The plan is published. # exhibitor gets an e-mail.', other: 'The plan is published. # exhibitors get an e-mail.' })}`
+          : t`Plan ${version} is published.`,
+      );
       onDone();
       return refresh();
     },

@@ -1,12 +1,13 @@
+import { isBoxIn } from '#contract/outlines.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
-import { boxOf, hallBox, type Sheet } from './sheet.ts';
+import { boxOf, type Sheet } from './sheet.ts';
 
 /** Metres. */
 export const AISLE_LEAST = 3;
 
 /** A booth with a fault. */
 export interface Finding {
-  kind: 'overlap' | 'outside' | 'aisle' | 'twice' | 'no_hall';
+  kind: 'overlap' | 'outside' | 'aisle' | 'twice' | 'no_hall' | 'unreachable' | 'no_way';
   /** Id of the booth. */
   id: string;
   number: string;
@@ -16,13 +17,14 @@ export interface Finding {
   metres: number;
 }
 
-/** Faults of a plan. `aisle` is a warning; the others prevent its publication. */
+/** Faults of a plan, except those of its ways. */
 export function checkSheet(sheet: Sheet): Finding[] {
   return [...findTwice(sheet), ...findOutside(sheet), ...findClose(sheet)];
 }
 
+/** A narrow aisle and a booth that no walk reaches are warnings. */
 export function preventsPublication({ kind }: Finding): boolean {
-  return kind !== 'aisle';
+  return kind !== 'aisle' && kind !== 'unreachable' && kind !== 'no_way';
 }
 
 function findTwice({ booths }: Sheet): Finding[] {
@@ -35,15 +37,14 @@ function findTwice({ booths }: Sheet): Finding[] {
 }
 
 function findOutside({ plan, booths }: Sheet): Finding[] {
-  const halls = new Map(plan.halls.map((hall) => [hall.number, hallBox(hall)]));
+  const halls = new Map(plan.halls.map(({ number, outline }) => [number, outline]));
   return booths.flatMap((booth) => {
     const { id, number, hall } = booth;
     const around = halls.get(hall);
     if (!around) return { kind: 'no_hall' as const, id, number, other: hall, metres: 0 };
-    const { west, north, east, south } = boxOf(booth);
-    const isIn =
-      west >= around.west && north >= around.north && east <= around.east && south <= around.south;
-    return isIn ? [] : { kind: 'outside' as const, id, number, other: hall, metres: 0 };
+    return isBoxIn(around, boxOf(booth))
+      ? []
+      : { kind: 'outside' as const, id, number, other: hall, metres: 0 };
   });
 }
 

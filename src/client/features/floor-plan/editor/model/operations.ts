@@ -1,4 +1,5 @@
 import type { Point } from '#contract/floor-plan.ts';
+import { isPointIn } from '#contract/outlines.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
 import { freeNumber, type Numbering, numbersFor, takenNumbers } from './numbering.ts';
 import {
@@ -101,11 +102,8 @@ export function move(sheet: Sheet, ids: Ids, [right, down]: Point): Sheet {
 }
 
 function hallAround({ plan }: Sheet, { x, y, width, depth }: DraftBooth): string | undefined {
-  const [east, south] = [x + width / 2, y + depth / 2];
-  return plan.halls.find((hall) => {
-    const box = hallBox(hall);
-    return east >= box.west && east <= box.east && south >= box.north && south <= box.south;
-  })?.number;
+  const middle: Point = [x + width / 2, y + depth / 2];
+  return plan.halls.find(({ outline }) => isPointIn(outline, middle))?.number;
 }
 
 export type Sides = Partial<Pick<DraftBooth, 'x' | 'y' | 'width' | 'depth'>>;

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Finding } from '#client/features/floor-plan/editor/model/checks.ts';
+import {
+  type Finding,
+  preventsPublication,
+} from '#client/features/floor-plan/editor/model/checks.ts';
 import type { PlanEditor } from '#client/features/floor-plan/editor/use-plan-editor.ts';
 
 const SHOWN = 20;
@@ -19,6 +22,8 @@ export function Checks({ editor: { findings, sheet }, onShow }: ChecksProps) {
       aisle: t`The aisle between ${number} and ${other} is ${metres} m; 3 m are needed.`,
       twice: t`Number ${number} is used twice.`,
       no_hall: t`${number} is in hall ${other}, which the plan lacks.`,
+      unreachable: t`No walk leads from a door to ${number}.`,
+      no_way: t`No walk leads from a door into hall ${other}.`,
     };
     return words[kind];
   };
@@ -32,7 +37,9 @@ export function Checks({ editor: { findings, sheet }, onShow }: ChecksProps) {
       </h2>
       {count === 0 && booths > 0 && (
         <p className="small quiet">
-          <Trans>No booth overlaps, leaves its hall, or narrows an aisle.</Trans>
+          <Trans>
+            No booth overlaps, leaves its hall, or narrows an aisle. Walks reach all booths.
+          </Trans>
         </p>
       )}
       <ul className="ruled">
@@ -40,7 +47,7 @@ export function Checks({ editor: { findings, sheet }, onShow }: ChecksProps) {
           <li key={`${finding.kind} ${finding.id} ${finding.other}`}>
             <button
               type="button"
-              className={`bare hovers padded fluid small ${finding.kind === 'aisle' ? '' : 'error'}`}
+              className={`bare hovers padded fluid small ${preventsPublication(finding) ? 'error' : ''}`}
               onClick={() => onShow(finding.id)}
             >
               {said(finding)}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import classes from '#client/features/floor-plan/editor/editor.module.css';
 import { assign } from '#client/features/floor-plan/editor/model/operations.ts';
@@ -72,13 +72,13 @@ export function ExhibitorChoice({ editor }: { editor: PlanEditor }) {
   );
 }
 
-function Numbers({ exhibitor: { booths } }: { exhibitor: PlanExhibitor }) {
+export function Numbers({ exhibitor: { booths } }: { exhibitor: PlanExhibitor }) {
   const numbers = booths.map(({ number }) => number).join(', ');
   return <span className="tiny quiet numbers">{numbers || <Trans>no booth yet</Trans>}</span>;
 }
 
 /** Exhibitors by a part of their name in either language; those without a booth first. */
-function findByName(exhibitors: readonly PlanExhibitor[], typed: string): PlanExhibitor[] {
+export function findByName(exhibitors: readonly PlanExhibitor[], typed: string): PlanExhibitor[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return exhibitors
     .filter(({ name: { zh, en } }) => {
@@ -86,31 +86,4 @@ function findByName(exhibitors: readonly PlanExhibitor[], typed: string): PlanEx
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => Math.sign(one.booths.length) - Math.sign(other.booths.length));
-}
-
-/** Exhibitors that the plan has no booth for. */
-export function WithoutBooth({ editor }: { editor: PlanEditor }) {
-  const lang = useLang();
-  const without = editor.holders.without(editor.sheet.booths);
-  const count = without.length;
-  if (count === 0) return null;
-  return (
-    <details className="ruled">
-      <summary className="label">
-        <Plural
-          value={count}
-          one="# exhibitor without a booth"
-          other="# exhibitors without a booth"
-        />
-      </summary>
-      <ul className="scroll small">
-        {without.map(({ id, name, booths }) => (
-          <li key={id} className="padded">
-            {textIn(name, lang)}{' '}
-            <span className="quiet numbers">{booths.map(({ number }) => number).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }

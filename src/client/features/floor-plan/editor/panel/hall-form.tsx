@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from '#client/features/floor-plan/editor/editor.module.css';
 import {
   addHall,
@@ -73,7 +73,15 @@ export function NewHall({ editor, proposed, onDone }: NewHallProps) {
 }
 
 /** The walls of the shown hall. */
-export function HallSides({ editor, hall }: { editor: PlanEditor; hall: string }) {
+export function HallSides({
+  editor,
+  hall,
+  children,
+}: {
+  editor: PlanEditor;
+  hall: string;
+  children: ReactNode;
+}) {
   const found = findHall(editor.sheet, hall);
   if (!found) return null;
   const box = hallBox(found);
@@ -97,6 +105,7 @@ export function HallSides({ editor, hall }: { editor: PlanEditor; hall: string }
           }
         />
       </div>
+      {children}
       {isEmpty && (
         <p>
           <Button

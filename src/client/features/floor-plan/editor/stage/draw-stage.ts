@@ -9,6 +9,7 @@ import { createRuler, nameLines } from '#client/features/floor-plan/draw/label-l
 import { boxOf, hallBox } from '#client/features/floor-plan/editor/model/sheet.ts';
 import type { Box } from '#client/walking/boxes.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
+import { drawMarks, drawUnderlay } from './draw-underlay.ts';
 import type { Gesture, StageColours, StageScene } from './stage-scene.ts';
 
 /** Pixels of the rulers. */
@@ -17,6 +18,8 @@ const HANDLE = 8;
 const NUMBER_SIZE = 11;
 const NAME_SIZE = 12;
 const NAME_LEADING = 14;
+/** The opacity of booths above a picture to trace. */
+const ABOVE_PICTURE = 0.5;
 /** Pixels between two marks of a ruler, at least. */
 const MARKS_APART = 56;
 
@@ -42,8 +45,10 @@ export function drawStage(sketch: Sketch) {
   pen.fillStyle = colours.ground;
   pen.fillRect(0, 0, view.width, view.height);
   drawHalls(sketch);
+  drawUnderlay(sketch);
   drawBooths(sketch);
   drawHandles(sketch);
+  drawMarks(sketch);
   drawBand(sketch);
   drawRulers(sketch);
 }
@@ -61,7 +66,7 @@ function partSeen({ camera, view }: Sketch): Box {
 }
 
 function drawHalls(sketch: Sketch) {
-  const { pen, colours, scene } = sketch;
+  const { pen, camera, view, colours, scene } = sketch;
   const { plan } = scene.sheet;
   for (const { outline } of plan.corridors) {
     const { left, top, width, height } = onScreen(sketch, hallBox({ outline }));
@@ -69,12 +74,18 @@ function drawHalls(sketch: Sketch) {
     pen.fillRect(left, top, width, height);
   }
   for (const hall of plan.halls) {
-    const { left, top, width, height } = onScreen(sketch, hallBox(hall));
+    const { left, top } = onScreen(sketch, hallBox(hall));
+    pen.beginPath();
+    for (const at of hall.outline) {
+      const [x, y] = toScreen(camera, { ...view, covered: NO_EDGES }, at);
+      pen.lineTo(Math.round(x), Math.round(y));
+    }
+    pen.closePath();
     pen.fillStyle = colours.hall;
-    pen.fillRect(left, top, width, height);
+    pen.fill();
     pen.strokeStyle = colours.wall;
     pen.lineWidth = 2;
-    pen.strokeRect(left, top, width, height);
+    pen.stroke();
     pen.fillStyle = colours.quiet;
     pen.font = `600 13px ${colours.font}`;
     pen.textAlign = 'left';
@@ -90,7 +101,11 @@ function drawHalls(sketch: Sketch) {
 
 type Face = 'free' | 'held' | 'wrong' | 'chosen' | 'added' | 'moved' | 'renumbered' | 'freed';
 
-function faceOf({ scene }: Sketch, booth: DraftBooth): Face {
+function faceOf({ scene, gesture }: Sketch, booth: DraftBooth): Face {
+  if (gesture?.kind === 'drop') {
+    if (gesture.ids?.has(booth.id)) return 'chosen';
+    return scene.holders.of(booth) ? 'held' : 'free';
+  }
   if (scene.chosen.has(booth.id)) return 'chosen';
   const change = scene.changes?.get(booth.id);
   if (change === 'added' || change === 'assigned') return 'added';
@@ -130,7 +145,9 @@ function drawBooths(sketch: Sketch) {
       pen.rect(left + 0.5, top + 0.5, width, height);
     }
     pen.fillStyle = fill;
+    pen.globalAlpha = scene.underlay ? ABOVE_PICTURE : 1;
     pen.fill();
+    pen.globalAlpha = 1;
     pen.strokeStyle = stroke;
     pen.lineWidth = rank(face) > 0 ? 2 : 1;
     pen.stroke();

@@ -8,7 +8,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import type { Box } from '#client/walking/boxes.ts';
 import { pressKey } from './stage-keys.ts';
 import { createPainter, type StagePainter } from './stage-painter.ts';
-import type { StageScene } from './stage-scene.ts';
+import type { Marks, ShownUnderlay, StageScene } from './stage-scene.ts';
+import type { StageTool } from './stage-tool.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 const ZOOM = 1.4;
@@ -23,12 +24,26 @@ interface PlanStageProps {
   hall: string;
   focus: Focus;
   fitHall: () => void;
+  painter: RefObject<StagePainter | null>;
+  underlay?: ShownUnderlay | null;
+  tool?: StageTool | null;
+  marks?: Marks | null;
   /** Changes by booth; null: booths can be edited. */
   changes?: ReadonlyMap<string, ChangeKind> | null;
 }
 
 /** The drawn plan under edit. The table of booths says and does the same in words. */
-export function PlanStage({ editor, hall, focus, fitHall, changes = null }: PlanStageProps) {
+export function PlanStage({
+  editor,
+  hall,
+  focus,
+  fitHall,
+  painter,
+  underlay = null,
+  tool = null,
+  marks = null,
+  changes = null,
+}: PlanStageProps) {
   const { t } = useLingui();
   const lang = useLang();
   const hint = useId();
@@ -38,13 +53,13 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
   const { sheet, chosen, holders, findings } = editor;
   const wrong = useMemo(() => new Set(findings.map(({ id }) => id)), [findings]);
   const scene = useMemo<StageScene>(
-    () => ({ sheet, chosen, holders, wrong, changes, hall, lang }),
-    [sheet, chosen, holders, wrong, changes, hall, lang],
+    () => ({ sheet, chosen, holders, wrong, changes, hall, lang, underlay, marks }),
+    [sheet, chosen, holders, wrong, changes, hall, lang, underlay, marks],
   );
-  const painter = usePainter({ box, canvas, scene, focus });
-  useStageGestures({ box, painter, editor, isHand, isEditable: !changes });
+  usePainter({ box, canvas, painter, scene, focus });
+  useStageGestures({ box, painter, editor, isHand, isEditable: !changes, tool });
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 own-scroll rings-inside">
       <div
         ref={box}
         className={`framed ${classes.box}`}
@@ -101,12 +116,12 @@ export function PlanStage({ editor, hall, focus, fitHall, changes = null }: Plan
 interface Painted {
   box: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
+  painter: RefObject<StagePainter | null>;
   scene: StageScene;
   focus: Focus;
 }
 
-function usePainter({ box, canvas, scene, focus }: Painted) {
-  const painter = useRef<StagePainter | null>(null);
+function usePainter({ box, canvas, painter, scene, focus }: Painted) {
   const first = useRef(scene);
   useEffect(() => {
     if (!canvas.current || !box.current) return;
@@ -122,9 +137,9 @@ function usePainter({ box, canvas, scene, focus }: Painted) {
       observer.disconnect();
       dark.removeEventListener('change', own.recolour);
       own.stop();
+      painter.current = null;
     };
-  }, [box, canvas]);
-  useEffect(() => painter.current?.show(scene), [scene]);
-  useEffect(() => painter.current?.fit(focus.box), [focus]);
-  return painter;
+  }, [box, canvas, painter]);
+  useEffect(() => painter.current?.show(scene), [painter, scene]);
+  useEffect(() => painter.current?.fit(focus.box), [painter, focus]);
 }

@@ -1,10 +1,11 @@
+import { boothAt } from '#client/features/floor-plan/editor/model/booth-index.ts';
 import {
   boxOf,
   type Ids,
   type Sheet,
   snapped,
 } from '#client/features/floor-plan/editor/model/sheet.ts';
-import { type Box, isIn } from '#client/walking/boxes.ts';
+import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
 import { cornersOf } from './draw-stage.ts';
@@ -27,7 +28,7 @@ export function hitAt(sheet: Sheet, chosen: Ids, at: Point, reach: number): Hit 
     );
     if (corner) return { kind: 'corner', booth, side: corner.side };
   }
-  const under = sheet.booths.filter((one) => isIn(boxOf(one), at)).at(-1);
+  const under = boothAt(sheet.booths, at);
   return under ? { kind: 'booth', booth: under } : { kind: 'ground' };
 }
 

@@ -8,6 +8,7 @@ import {
   type View,
   zoomedAt,
 } from '#client/features/floor-plan/camera/camera.ts';
+import { boothAt } from '#client/features/floor-plan/editor/model/booth-index.ts';
 import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 import { drawStage, RULER } from './draw-stage.ts';
@@ -86,6 +87,13 @@ export function createPainter(canvas: HTMLCanvasElement, first: StageScene) {
       ask();
     },
     toPlan: (at: Point) => toPlan(camera, view, at),
+    /** The booth at a point of the window. */
+    boothAt(x: number, y: number) {
+      const { left, top } = canvas.getBoundingClientRect();
+      const at: Point = [x - left, y - top];
+      const isIn = at[0] >= 0 && at[0] < view.width && at[1] >= 0 && at[1] < view.height;
+      return isIn ? boothAt(scene.sheet.booths, toPlan(camera, view, at)) : undefined;
+    },
     scale: () => camera.scale,
     stop: () => cancelAnimationFrame(frame),
   };

@@ -1,7 +1,24 @@
 import type { ChangeKind, Holders } from '#client/features/floor-plan/editor/model/changes.ts';
 import type { Ids, Sheet } from '#client/features/floor-plan/editor/model/sheet.ts';
 import type { Box } from '#client/walking/boxes.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import type { PlanUnderlay, UnderlayLines, UnderlayPlace } from '#contract/plan-underlays.ts';
 import type { Lang } from '#contract/wire.ts';
+
+/** A picture or drawing to trace, ready to be drawn. */
+export interface ShownUnderlay extends UnderlayPlace, Pick<PlanUnderlay, 'width' | 'height'> {
+  image: ImageBitmap | null;
+  path: Path2D | null;
+  texts: UnderlayLines['texts'];
+}
+
+/** Points that a tool shows above the plan. */
+export interface Marks {
+  points: readonly Point[];
+  isClosed: boolean;
+  /** Index of the chosen point; null: none. */
+  chosen: number | null;
+}
 
 /** All input of a drawing of the plan under edit. */
 export interface StageScene {
@@ -15,13 +32,20 @@ export interface StageScene {
   /** The hall from which the rulers count; null: the plan's corner. */
   hall: string | null;
   lang: Lang;
+  /** Null: none, or it is hidden. */
+  underlay: ShownUnderlay | null;
+  marks: Marks | null;
 }
 
 /** An unfinished movement of a pointer. */
 export type Gesture =
   | { kind: 'move'; right: number; down: number }
   | { kind: 'resize'; id: string; box: Box }
-  | { kind: 'band'; box: Box };
+  | { kind: 'band'; box: Box }
+  | { kind: 'underlay'; right: number; down: number }
+  | { kind: 'marks'; points: readonly Point[] }
+  /** An exhibitor is dragged from the list; null: no booth is below it. */
+  | { kind: 'drop'; ids: Ids | null };
 
 /** Drawing colours, from the page's design tokens. */
 export interface StageColours {

@@ -7,6 +7,7 @@ import type { Point } from '#contract/floor-plan.ts';
 import { boothsWithin, boxBetween, type Hit, hitAt, resizedBox } from './stage-hits.ts';
 import type { StagePainter } from './stage-painter.ts';
 import type { Gesture } from './stage-scene.ts';
+import type { StageTool, ToolDrag } from './stage-tool.ts';
 
 const CORNER_PIXELS = 9;
 const WHEEL_ZOOM = 1.0018;
@@ -20,17 +21,22 @@ interface Hands {
   isHand: boolean;
   /** A drag of a booth changes it. */
   isEditable: boolean;
+  /** Null: a pointer chooses and moves booths. */
+  tool: StageTool | null;
 }
 
 interface Drag {
-  kind: 'pan' | 'move' | 'resize' | 'band';
+  kind: 'pan' | 'move' | 'resize' | 'band' | 'tool';
   hit: Hit;
   from: Point;
+  tooled?: ToolDrag;
+  /** The last place of the pointer. */
+  to: Point;
   gesture: Gesture | null;
 }
 
 /** Chooses, moves and resizes booths by pointer, and moves the view by touch, hand and wheel. */
-export function useStageGestures({ box, painter, editor, isHand, isEditable }: Hands) {
+export function useStageGestures({ box, painter, editor, isHand, isEditable, tool }: Hands) {
   const drag = useRef<Drag | null>(null);
   const pinched = useRef(1);
   const { sheet, chosen, choose, apply } = editor;
@@ -43,10 +49,15 @@ export function useStageGestures({ box, painter, editor, isHand, isEditable }: H
   function start(at: Point, event: PointerEvent): Drag {
     const seeing = painter.current;
     const from = seeing?.toPlan(at) ?? at;
-    const hit = hitAt(sheet, chosen, from, CORNER_PIXELS / (seeing?.scale() ?? 1));
-    const begun = (kind: Drag['kind']): Drag => ({ kind, hit, from, gesture: null });
+    const reach = CORNER_PIXELS / (seeing?.scale() ?? 1);
+    const hit = hitAt(sheet, chosen, from, reach);
+    const begun = (kind: Drag['kind']): Drag => ({ kind, hit, from, to: from, gesture: null });
     const isMouse = event.pointerType === 'mouse';
     if (isHand || event.button === 1) return begun('pan');
+    if (tool) {
+      const tooled = tool.drag?.(from, reach);
+      return tooled ? { ...begun('tool'), tooled } : begun('pan');
+    }
     if (!isEditable) return begun(isMouse ? 'band' : 'pan');
     if (hit.kind === 'corner') return begun('resize');
     const isChosen = hit.kind === 'booth' && chosen.has(hit.booth.id);
@@ -57,19 +68,8 @@ export function useStageGestures({ box, painter, editor, isHand, isEditable }: H
     return begun(isMouse ? 'band' : 'pan');
   }
 
-  function follow({ kind, hit, from }: Drag, to: Point): Gesture | null {
-    const [right, down] = [to[0] - from[0], to[1] - from[1]];
-    if (kind === 'move') return { kind, right: snapped(right), down: snapped(down) };
-    if (kind === 'band') return { kind, box: boxBetween(from, to) };
-    if (hit.kind !== 'corner') return null;
-    return {
-      kind: 'resize',
-      id: hit.booth.id,
-      box: resizedBox(hit.booth, hit.side, [right, down]),
-    };
-  }
-
-  function finish({ gesture }: Drag, isAdded: boolean) {
+  function finish({ gesture, tooled, to: end }: Drag, isAdded: boolean) {
+    tooled?.end(end);
     if (gesture?.kind === 'move') {
       const { right, down } = gesture;
       apply((now, ids) => move(now, ids, [right, down]));
@@ -92,6 +92,7 @@ export function useStageGestures({ box, painter, editor, isHand, isEditable }: H
   function tapped(at: Point, isAdded: boolean) {
     const seeing = painter.current;
     if (!seeing) return;
+    if (tool) return tool.tap?.(seeing.toPlan(at));
     const hit = hitAt(sheet, new Set(), seeing.toPlan(at), GRID);
     if (hit.kind !== 'booth') return isAdded || choose(new Set());
     const { id } = hit.booth;
@@ -120,7 +121,8 @@ export function useStageGestures({ box, painter, editor, isHand, isEditable }: H
         if (!now) return;
         if (now.kind === 'pan') seeing.pan(delta);
         else {
-          now.gesture = follow(now, seeing.toPlan(inBox(...xy)));
+          now.to = seeing.toPlan(inBox(...xy));
+          now.gesture = follow(now, now.to);
           seeing.setGesture(last ? null : now.gesture);
         }
         if (!last) return;
@@ -148,4 +150,18 @@ export function useStageGestures({ box, painter, editor, isHand, isEditable }: H
       pinch: { pinchOnWheel: false },
     },
   );
+}
+
+/** The drawing of an unfinished drag. */
+function follow({ kind, hit, from, tooled }: Drag, to: Point): Gesture | null {
+  if (tooled) return tooled.follow(to);
+  const [right, down] = [to[0] - from[0], to[1] - from[1]];
+  if (kind === 'move') return { kind, right: snapped(right), down: snapped(down) };
+  if (kind === 'band') return { kind, box: boxBetween(from, to) };
+  if (hit.kind !== 'corner') return null;
+  return {
+    kind: 'resize',
+    id: hit.booth.id,
+    box: resizedBox(hit.booth, hit.side, [right, down]),
+  };
 }

@@ -1,0 +1,76 @@
+import type { Lang } from '#contract/wire.ts';
+import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+import type { BoothMove } from './tables.ts';
+
+const words = {
+  subject: /*i18n*/ {
+    id: 'message.plan.subject',
+    message: '{exhibition_name}: your booth has changed',
+  },
+  intro: /*i18n*/ {
+    id: 'message.plan.intro',
+    message: 'The organiser has published a new floor plan of {exhibition_name}.',
+  },
+  renumbered: /*i18n*/ {
+    id: 'message.plan.renumbered',
+    message: 'Your booth {was} is now {number}, in the same place.',
+  },
+  moved: /*i18n*/ {
+    id: 'message.plan.moved',
+    message: 'Your booth {number} in hall {hall} has another place or size.',
+  },
+  both: /*i18n*/ {
+    id: 'message.plan.both',
+    message: 'Your booth {was} is now {number} in hall {hall}, with another place or size.',
+  },
+  next: /*i18n*/ {
+    id: 'message.plan.next',
+    message: 'Please check your printed material, and pass this on to your stand builder.',
+  },
+  see: /*i18n*/ {
+    id: 'message.plan.see',
+    message: 'The plan: {plan_url}',
+  },
+  questions: /*i18n*/ {
+    id: 'message.plan.questions',
+    message: 'Questions? Write to {contact_email}.',
+  },
+} as const;
+
+interface PlanMail {
+  to: string;
+  lang: Lang;
+  moves: readonly [BoothMove, ...BoothMove[]];
+  exhibition_name: string;
+  contact_email: string;
+  /** The site's origin; null: the plan is not public yet. */
+  origin: string | null;
+}
+
+/** The mail about moved or renumbered booths to an exhibitor. */
+export function planMessage({ to, lang, moves, origin, ...named }: PlanMail): Message {
+  const [first] = moves;
+  const search = new URLSearchParams({ booth: first.number, lang });
+  const say = sayIn(lang, { ...named, plan_url: `${origin}/floor-plan?${search}` });
+  return {
+    channel: 'email',
+    to,
+    purpose: 'plan',
+    lang,
+    subject: say(words.subject),
+    text: [
+      say(words.intro),
+      moves.map((move) => lineOf(lang, move)).join('\n'),
+      say(words.next),
+      ...(origin === null ? [] : [say(words.see)]),
+      say(words.questions),
+    ].join('\n\n'),
+  };
+}
+
+function lineOf(lang: Lang, { was, number, hall, has_moved }: BoothMove): string {
+  const say = sayIn(lang, { was, number, hall });
+  if (was === number) return say(words.moved);
+  return say(has_moved ? words.both : words.renumbered);
+}
