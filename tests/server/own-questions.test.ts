@@ -136,6 +136,17 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(after.data.questionnaire).toMatchObject({ remaining: 4 });
   });
 
+  test('a form of an earlier app, which sends none, keeps the answers', async () => {
+    const buyer = await registered();
+    await answer({ own_hotel: 'no' }, buyer);
+    const early = { ...questionnaire, company_scale: '100_499' };
+    expect((await server.post(REFINE, early, { token: buyer.token })).code).toBe(0);
+    expect(await answersOf(buyer)).toMatchObject({
+      company_scale: '100_499',
+      own: { own_hotel: 'no' },
+    });
+  });
+
   test('a hidden question is not required, and its answers stay', async () => {
     const buyer = await registered();
     await answer({ own_hotel: 'yes', own_days: ['first'] }, buyer);

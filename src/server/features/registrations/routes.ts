@@ -83,10 +83,12 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     },
   );
 
-  serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
+  serve(app, refineRegistration, async (form, { db, now, signed_in }) => {
     const options = await findOptionCodes(db, questionnaireChoices);
     const { stored, exhibition } = await lockOwnRegistration(db, signed_in.account_id, now);
     const { own_questions } = exhibition;
+    // An earlier version of the app sends no own answers, and must not delete them.
+    const given = { ...form, own: form.own ?? stored.questionnaire?.own };
     refuse(questionnaireIssues(given, options, own_questions));
 
     const questionnaire = canonicalQuestionnaire(given, stored.questionnaire, own_questions);
