@@ -184,8 +184,7 @@ function OptionRow({
 
 /** How often something was chosen. */
 export function Uses({ count }: { count: Told }) {
-  const { t } = useLingui();
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const words = { under_5: t`under 5`, hidden: '–' };
   return (
     <span className="quiet small numbers" title={t`How often visitors chose it`}>

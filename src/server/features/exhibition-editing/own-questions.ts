@@ -6,7 +6,7 @@ import { countAnswers } from '#server/features/statistics/rows.ts';
 type Answers = Awaited<ReturnType<typeof countAnswers>>;
 
 /** The answers to the own questions of an exhibition. */
-export async function countOwnAnswers(
+async function countOwnAnswers(
   db: Database,
   { id, own_questions }: Pick<ExhibitionRow, 'id' | 'own_questions'>,
 ): Promise<Answers> {

@@ -118,7 +118,7 @@ export function presentSelection(
   });
 }
 
-export function presentOwnQuestion(
+function presentOwnQuestion(
   { title, is_hidden, options, ...question }: OwnQuestionData,
   lang: Lang,
 ): OwnQuestion {

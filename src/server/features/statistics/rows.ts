@@ -68,7 +68,7 @@ export async function countStages(db: Database, exhibition_id: string): Promise<
 }
 
 /** A question whose answers are counted. */
-export interface Counted {
+interface Counted {
   code: string;
   /** Its answers are texts: only the people who answered are counted. */
   is_text: boolean;
