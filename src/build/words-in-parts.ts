@@ -45,6 +45,7 @@ const PARTS: readonly Part[] = [
   'figures',
   'mailings',
   'settings',
+  'duplicates',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

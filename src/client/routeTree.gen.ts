@@ -103,6 +103,8 @@ import { Route as SignedInConsoleBoothRequestsIndexRouteImport } from './routes/
 import { Route as SignedInConsoleBoothRequestsRequestRouteImport } from './routes/_signed-in/console/booth-requests/request.tsx';
 import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_signed-in/console/downloads/index.tsx';
 import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
+import { Route as SignedInConsoleDuplicatesIndexRouteImport } from './routes/_signed-in/console/duplicates/index.tsx';
+import { Route as SignedInConsoleDuplicatesPairRouteImport } from './routes/_signed-in/console/duplicates/pair.tsx';
 import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_signed-in/console/exhibition/index.tsx';
 import { Route as SignedInConsoleExhibitionBrandRouteImport } from './routes/_signed-in/console/exhibition/brand.tsx';
 import { Route as SignedInConsoleExhibitionEditRouteImport } from './routes/_signed-in/console/exhibition/edit.tsx';
@@ -626,6 +628,18 @@ const SignedInConsoleDownloadsEditRoute =
     path: '/downloads/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleDuplicatesIndexRoute =
+  SignedInConsoleDuplicatesIndexRouteImport.update({
+    id: '/duplicates/',
+    path: '/duplicates/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleDuplicatesPairRoute =
+  SignedInConsoleDuplicatesPairRouteImport.update({
+    id: '/duplicates/pair',
+    path: '/duplicates/pair',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleExhibitionIndexRoute =
   SignedInConsoleExhibitionIndexRouteImport.update({
     id: '/exhibition/',
@@ -904,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/duplicates/pair': typeof SignedInConsoleDuplicatesPairRoute;
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -925,6 +940,7 @@ export interface FileRoutesByFullPath {
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
+  '/console/duplicates/': typeof SignedInConsoleDuplicatesIndexRoute;
   '/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
@@ -1028,6 +1044,7 @@ export interface FileRoutesByTo {
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
   '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/duplicates/pair': typeof SignedInConsoleDuplicatesPairRoute;
   '/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -1049,6 +1066,7 @@ export interface FileRoutesByTo {
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/booth-requests': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
+  '/console/duplicates': typeof SignedInConsoleDuplicatesIndexRoute;
   '/console/exhibition': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives': typeof SignedInConsoleLivesIndexRoute;
@@ -1156,6 +1174,7 @@ export interface FileRoutesById {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/_signed-in/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/_signed-in/console/duplicates/pair': typeof SignedInConsoleDuplicatesPairRoute;
   '/_signed-in/console/exhibition/brand': typeof SignedInConsoleExhibitionBrandRoute;
   '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -1177,6 +1196,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/_signed-in/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
+  '/_signed-in/console/duplicates/': typeof SignedInConsoleDuplicatesIndexRoute;
   '/_signed-in/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/_signed-in/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
@@ -1284,6 +1304,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/console/booth-requests/request'
     | '/console/downloads/edit'
+    | '/console/duplicates/pair'
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
@@ -1305,6 +1326,7 @@ export interface FileRouteTypes {
     | '/workspace/videos/edit'
     | '/console/booth-requests/'
     | '/console/downloads/'
+    | '/console/duplicates/'
     | '/console/exhibition/'
     | '/console/exhibitors/'
     | '/console/lives/'
@@ -1408,6 +1430,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video'
     | '/console/booth-requests/request'
     | '/console/downloads/edit'
+    | '/console/duplicates/pair'
     | '/console/exhibition/brand'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
@@ -1429,6 +1452,7 @@ export interface FileRouteTypes {
     | '/workspace/videos/edit'
     | '/console/booth-requests'
     | '/console/downloads'
+    | '/console/duplicates'
     | '/console/exhibition'
     | '/console/exhibitors'
     | '/console/lives'
@@ -1535,6 +1559,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/_signed-in/console/booth-requests/request'
     | '/_signed-in/console/downloads/edit'
+    | '/_signed-in/console/duplicates/pair'
     | '/_signed-in/console/exhibition/brand'
     | '/_signed-in/console/exhibition/edit'
     | '/_signed-in/console/exhibition/new'
@@ -1556,6 +1581,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/videos/edit'
     | '/_signed-in/console/booth-requests/'
     | '/_signed-in/console/downloads/'
+    | '/_signed-in/console/duplicates/'
     | '/_signed-in/console/exhibition/'
     | '/_signed-in/console/exhibitors/'
     | '/_signed-in/console/lives/'
@@ -2287,6 +2313,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleDownloadsEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/duplicates/': {
+      id: '/_signed-in/console/duplicates/';
+      path: '/duplicates';
+      fullPath: '/console/duplicates/';
+      preLoaderRoute: typeof SignedInConsoleDuplicatesIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/duplicates/pair': {
+      id: '/_signed-in/console/duplicates/pair';
+      path: '/duplicates/pair';
+      fullPath: '/console/duplicates/pair';
+      preLoaderRoute: typeof SignedInConsoleDuplicatesPairRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/exhibition/': {
       id: '/_signed-in/console/exhibition/';
       path: '/exhibition';
@@ -2525,6 +2565,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleBoothRequestsRequestRoute: typeof SignedInConsoleBoothRequestsRequestRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
+  SignedInConsoleDuplicatesPairRoute: typeof SignedInConsoleDuplicatesPairRoute;
   SignedInConsoleExhibitionBrandRoute: typeof SignedInConsoleExhibitionBrandRoute;
   SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
   SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
@@ -2541,6 +2582,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
   SignedInConsoleBoothRequestsIndexRoute: typeof SignedInConsoleBoothRequestsIndexRoute;
   SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
+  SignedInConsoleDuplicatesIndexRoute: typeof SignedInConsoleDuplicatesIndexRoute;
   SignedInConsoleExhibitionIndexRoute: typeof SignedInConsoleExhibitionIndexRoute;
   SignedInConsoleExhibitorsIndexRoute: typeof SignedInConsoleExhibitorsIndexRoute;
   SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
@@ -2570,6 +2612,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleBoothRequestsRequestRoute:
     SignedInConsoleBoothRequestsRequestRoute,
   SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
+  SignedInConsoleDuplicatesPairRoute: SignedInConsoleDuplicatesPairRoute,
   SignedInConsoleExhibitionBrandRoute: SignedInConsoleExhibitionBrandRoute,
   SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
   SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
@@ -2588,6 +2631,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleBoothRequestsIndexRoute:
     SignedInConsoleBoothRequestsIndexRoute,
   SignedInConsoleDownloadsIndexRoute: SignedInConsoleDownloadsIndexRoute,
+  SignedInConsoleDuplicatesIndexRoute: SignedInConsoleDuplicatesIndexRoute,
   SignedInConsoleExhibitionIndexRoute: SignedInConsoleExhibitionIndexRoute,
   SignedInConsoleExhibitorsIndexRoute: SignedInConsoleExhibitorsIndexRoute,
   SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,

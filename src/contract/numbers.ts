@@ -65,6 +65,8 @@ export const getConsoleNumbers = endpoint({
     reviews_pending: Seen,
     /** New feedback. */
     feedback_new: Seen,
+    /** Pairs of registrations that may belong to one person. */
+    duplicates: Seen,
     /** Console users without an authenticator; 0 if it is not required. */
     without_authenticator: Seen,
   }),

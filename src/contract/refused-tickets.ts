@@ -19,6 +19,8 @@ export const listRefusedTickets = endpoint({
     version: z.string(),
     /** Ids with the highest refused revision, 255 for all; null: unchanged. */
     refused: z.nullable(z.array(z.tuple([TicketId, z.int()]))),
+    /** Tickets of merged registrations on this page: their holders have another ticket. */
+    merged: z.array(TicketId),
     /** Null: end of the list. */
     next_after: z.nullable(TicketId),
   }),

@@ -10,6 +10,7 @@ import { conferenceInvitations } from '#server/features/conference-invitations/f
 import { conferenceStars } from '#server/features/conference-stars/feature.ts';
 import { directory } from '#server/features/directory/feature.ts';
 import { downloads } from '#server/features/downloads/feature.ts';
+import { duplicates } from '#server/features/duplicates/feature.ts';
 import { exhibitSheets } from '#server/features/exhibit-sheets/feature.ts';
 import { exhibitionEditing } from '#server/features/exhibition-editing/feature.ts';
 import { exhibitions } from '#server/features/exhibitions/feature.ts';
@@ -117,5 +118,6 @@ export const features: readonly Feature[] = [
   numbers,
   statistics,
   exhibitionEditing,
+  duplicates,
   persons,
 ];

@@ -36,6 +36,7 @@ test.each([
   ['console', 'figures'],
   ['console', 'mailings'],
   ['console', 'settings'],
+  ['console', 'duplicates'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

@@ -33,6 +33,7 @@ const numbers: OutputOf<typeof getConsoleNumbers> = {
   drafts: 0,
   reviews_pending: 3,
   feedback_new: 0,
+  duplicates: 2,
   without_authenticator: 0,
 };
 const nothing = { items: [], next_after: null, total: 0 };

@@ -452,6 +452,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/floor-plan/draft/place-underlay': underlayPlace,
       '/web/console/floor-plan/draft/remove-underlay': { hall: '5' },
       '/web/console/floor-plan/show': { version: null },
+      '/web/console/duplicate/list': { state: 'apart', keyword: 'led' },
+      '/web/console/duplicate/info': { id: NOBODYS },
+      '/web/console/duplicate/apart': { id: NOBODYS, is_apart: true },
+      '/web/console/duplicate/merge': {
+        id: NOBODYS,
+        survivor_id: NOBODYS,
+        take: ['city'],
+        seen: 'x',
+      },
+      '/web/console/duplicate/undo': { id: NOBODYS },
       '/web/console/booth-request/list': { state: 'new', keyword: 'led' },
       '/web/console/booth-request/info': { id: NOBODYS },
       '/web/console/booth-request/answer': {

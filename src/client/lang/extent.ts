@@ -9,6 +9,7 @@ const office = [...workspace, 'console'] as const;
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
  * `figures`: the statistics of the console. `mailings`: its messages to audiences. `settings`: its editors of the exhibition.
+ * `duplicates`: its queue of duplicate registrations.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -24,6 +25,7 @@ export const partsOf = {
   figures: [...office, 'figures'],
   mailings: [...office, 'mailings'],
   settings: [...office, 'settings'],
+  duplicates: [...office, 'duplicates'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
@@ -32,6 +34,7 @@ export type Part = (typeof partsOf)[Extent][number];
 const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
   ['mailings', /^\/console\/messages/],
+  ['duplicates', /^\/console\/duplicates/],
   ['settings', /^\/console\/(exhibition|questionnaire)(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],

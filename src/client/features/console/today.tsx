@@ -159,6 +159,7 @@ function tasksOf(numbers: Numbers): Task[] {
   const booth_requests_new = numbers.booth_requests_new ?? 0;
   const feedback_new = numbers.feedback_new ?? 0;
   const drafts = numbers.drafts ?? 0;
+  const duplicates = numbers.duplicates ?? 0;
   const without_authenticator = numbers.without_authenticator ?? 0;
   const items = numbers.waiting_at ?? 0;
   return [
@@ -190,6 +191,19 @@ function tasksOf(numbers: Numbers): Task[] {
           {' · '}
           <Plural value={items} one="# conference or tour" other="# conferences and tours" />
         </>
+      ),
+    },
+    {
+      key: 'duplicates',
+      count: numbers.duplicates,
+      needs: 'registrations.change',
+      link: linkOptions({ to: '/console/duplicates' }),
+      words: (
+        <Plural
+          value={duplicates}
+          one="# person may be registered twice"
+          other="# people may be registered twice"
+        />
       ),
     },
     {

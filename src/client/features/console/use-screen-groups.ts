@@ -92,6 +92,12 @@ function useVisitors(): ScreenGroup {
     screens: [
       { to: '/console/registrations', label: t`Registrations`, needs: 'registrations.read' },
       {
+        to: '/console/duplicates',
+        label: t`Duplicates`,
+        needs: 'registrations.change',
+        to_do: numbers?.duplicates,
+      },
+      {
         to: '/console/sign-ups',
         label: t`Sign-ups`,
         needs: 'programme',

@@ -97,6 +97,7 @@ export function useHistoryWords() {
     same_id_number: t`same ID number as another registration`,
     scheduled: t`scheduled`,
     unscheduled: t`schedule dropped`,
+    ...useDuplicateActions(),
   };
   const actors = {
     member: t`Exhibitor`,
@@ -105,4 +106,15 @@ export function useHistoryWords() {
     command: t`Command on the server`,
   };
   return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
+}
+
+/** Decisions about registrations of one person. */
+function useDuplicateActions(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    merged: t`merged`,
+    unmerged: t`merge undone`,
+    not_duplicate: t`not the same person`,
+    maybe_duplicate: t`back among possible duplicates`,
+  };
 }

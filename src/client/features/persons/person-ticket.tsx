@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { FactRows } from '#client/ui/fact.tsx';
+import { MERGED_TICKET } from '#contract/duplicate-filters.ts';
 import type { Person } from '#contract/persons.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { type TicketAct, TicketSheet } from './ticket-sheet.tsx';
@@ -44,7 +45,12 @@ export function PersonTicket({ person, mayChange }: { person: Person; mayChange:
             [t`Issued`, moment(ticket.issued_at)],
             [t`New codes`, revision > 0 && revision],
             [t`Revoked`, revoked && moment(revoked.at)],
-            [t`Reason`, revoked?.reason],
+            [
+              t`Reason`,
+              revoked?.reason === MERGED_TICKET
+                ? t`Merged with another registration`
+                : revoked?.reason,
+            ],
             [
               t`Entries`,
               entries > 0 ? t`${plural(entries, { one: '# scan', other: '# scans' })}` : t`none`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { boothReservation } from '#server/features/booth-requests/tables.ts';
+import { duplicatePair } from '#server/features/duplicates/tables.ts';
 import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
 import { feedback } from '#server/features/feedback/tables.ts';
@@ -71,7 +72,7 @@ export async function countConsole(
   const { rows } = await db.execute<ConsoleNumbers>(sql`
     with by_channel as (
       select channel, count(*)::int as registrations from ${registration}
-      where ${own} and is_finish_register
+      where ${own} and is_finish_register and merged_into is null
       group by channel order by registrations desc, channel limit ${limits.CHANNELS_LISTED}
     )
     select
@@ -92,6 +93,8 @@ export async function countConsole(
         where ${exhibitReview.review} = 'pending' and ${exhibitReview.on_shelf}
       ) as pending where ${shown}) as reviews_pending,
       (select count(*)::int from ${feedback} where ${own} and state = 'new') as feedback_new,
+      (select count(*)::int from ${duplicatePair}
+        where ${own} and state = 'waiting') as duplicates,
       (select count(*)::int from ${organiser} where removed_at is null and not exists (
         select 1 from ${account} join ${secondFactor} on ${secondFactor.account_id} = ${account.id}
         where ${account.email} = ${organiser.email} and ${secondFactor.confirmed_at} is not null
@@ -109,7 +112,7 @@ export async function countConsole(
         count(*) filter (where not is_finish_register and not ${worksHere})::int
           as registrations_begun
       from ${registration} join ${account} on ${account.id} = ${registration.account_id}
-      where ${own}
+      where ${own} and merged_into is null
     ) as r, (
       select
         count(*) filter (where created_at >= ${midnight})::int as inquiries_today,

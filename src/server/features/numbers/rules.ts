@@ -73,6 +73,7 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   drafts: ['programme'],
   reviews_pending: ['review'],
   feedback_new: ['messages.write'],
+  duplicates: ['registrations.change'],
   without_authenticator: ['people'],
 };
 

@@ -17,6 +17,7 @@ const sharesIdNumber = sql<boolean>`exists (
   select from registration as other
   where other.exhibition_id = ${own}.exhibition_id
     and other.id_number_index = ${own}.id_number_index and other.id <> ${own}.id
+    and other.merged_into is null and ${own}.merged_into is null
 )`;
 
 const isVisitor = or(eq(registration.is_finish_register, true), not(worksHere));

@@ -18,6 +18,7 @@ import { chatAct, chatMessage, chatMute, chatReport } from '#server/features/cha
 import { gateScan } from '#server/features/check-ins/tables.ts';
 import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
 import { conferenceStar } from '#server/features/conference-stars/tables.ts';
+import { duplicatePair, registrationMerge } from '#server/features/duplicates/tables.ts';
 import { exhibitionRevision } from '#server/features/exhibitions/tables.ts';
 import { exhibitorInvitation } from '#server/features/exhibitor-invitations/tables.ts';
 import { exhibitorStar } from '#server/features/exhibitors/tables.ts';
@@ -45,6 +46,8 @@ import {
   profileEdit,
   refusedIdNumber,
   registration,
+  registrationDue,
+  registrationKey,
   registrationWords,
 } from '#server/features/registrations/tables.ts';
 import { reminder } from '#server/features/reminders/tables.ts';
@@ -293,6 +296,34 @@ export const personalTables: readonly PersonalTable[] = [
     table: registrationWords,
     isOf: mine(registrationWords.account_id),
     hidden: ['words', 'sort_name'],
+  },
+  { table: registrationDue, isOf: ofRegistration(registrationDue.registration_id) },
+  {
+    table: registrationKey,
+    isOf: ofRegistration(registrationKey.registration_id),
+    hidden: ['key'],
+  },
+  // The copy shows that a merge took place, but nothing of the other account, which may be of another person.
+  {
+    table: registrationMerge,
+    isOf: (person) =>
+      or(
+        eq(registrationMerge.survivor_account_id, person.account_id),
+        eq(registrationMerge.merged_account_id, person.account_id),
+      ),
+    hidden: [
+      ...(['pair_id', 'survivor_id', 'merged_id', 'survivor_account_id'] as const),
+      ...(['merged_account_id', 'before', 'after', 'moved'] as const),
+    ],
+  },
+  {
+    table: duplicatePair,
+    isOf: (person) =>
+      or(
+        ofRegistration(duplicatePair.first_id)(person),
+        ofRegistration(duplicatePair.second_id)(person),
+      ),
+    hidden: ['id', 'first_id', 'second_id'],
   },
   {
     table: gateScan,

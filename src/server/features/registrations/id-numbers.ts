@@ -47,7 +47,13 @@ export function createIdNumbers(cipher: FieldCipher) {
     return id_number_encrypted && cipher.decrypt(id_number_encrypted, placeOf(id));
   }
 
-  return { columnsFor, open };
+  /** Encrypts the number of one registration for another one; null: none is stored. */
+  function carry(from: Parameters<typeof open>[0], to_id: string) {
+    const id_number = open(from);
+    return id_number && cipher.encrypt(id_number, placeOf(to_id));
+  }
+
+  return { columnsFor, open, carry };
 }
 
 function placeOf(row_id: string): FieldPlace {

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { searchWordsOf } from '#server/search/person-words.ts';
 import { readChinese } from '#server/search/readings.ts';
-import { registration, registrationWords } from './tables.ts';
+import { registration, registrationDue, registrationWords } from './tables.ts';
 
 /** Stores the search words of registrations whose names have changed. */
 export async function storeSearchWords(db: Database, registration_ids: readonly string[]) {
@@ -33,6 +33,7 @@ interface Findable {
   ticket_number: string;
 }
 
+/** Stores search words, and queues the search for duplicates. */
 export async function storeWords(db: Database, found: readonly Findable[]) {
   const rows = found.map(({ id, exhibition_id, account_id, ...named }) => ({
     registration_id: id,
@@ -42,6 +43,11 @@ export async function storeWords(db: Database, found: readonly Findable[]) {
     words: searchWordsOf(named),
   }));
   await db.execute(sql`
+    with due as (
+      insert into ${registrationDue} (registration_id)
+      select (row->>'registration_id')::uuid from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+      on conflict do nothing
+    )
     insert into ${registrationWords} (registration_id, exhibition_id, account_id, sort_name, words)
     select registration_id, exhibition_id, account_id, sort_name, array_to_tsvector(words)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

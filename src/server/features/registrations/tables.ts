@@ -68,6 +68,9 @@ export const registration = pgTable(
     lang: text().$type<Lang>().notNull().default('zh'),
 
     questionnaire: jsonb().$type<Questionnaire>(),
+
+    /** The registration that an organiser merged this one into. Its ticket is the valid one. */
+    merged_into: uuid(),
   },
   (table) => [
     unique('registration_account').on(table.account_id, table.exhibition_id),
@@ -100,6 +103,32 @@ export const registrationWords = pgTable(
     index('registration_words_account').on(table.account_id, table.exhibition_id),
   ],
 );
+
+/**
+ * Normalised contacts and names of completed registrations, hashed. An equal key of another registration
+ * suggests that both belong to one person; see `duplicates`.
+ */
+export const registrationKey = pgTable(
+  'registration_key',
+  {
+    exhibition_id: uuid().notNull(),
+    key: text().notNull(),
+    registration_id: uuid()
+      .notNull()
+      .references(() => registration.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exhibition_id, table.key, table.registration_id] }),
+    index('registration_key_registration').on(table.registration_id),
+  ],
+);
+
+/** Registrations whose keys are outdated. A job computes them and compares the registrations with others. */
+export const registrationDue = pgTable('registration_due', {
+  registration_id: uuid()
+    .primaryKey()
+    .references(() => registration.id, { onDelete: 'cascade' }),
+});
 
 /** Edits made in a calendar year of the exhibition's time zone. */
 export const profileEdit = pgTable(

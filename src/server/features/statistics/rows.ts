@@ -11,7 +11,8 @@ import { ticket } from '#server/features/tickets/tables.ts';
 
 /** Complete registrations of an exhibition. */
 const complete = (exhibition_id: string) =>
-  sql`${registration} where exhibition_id = ${exhibition_id} and is_finish_register`;
+  sql`${registration} where exhibition_id = ${exhibition_id} and is_finish_register
+    and merged_into is null`;
 
 const dayIn = (time_zone: string) =>
   sql`(coalesce(completed_at, created_at) at time zone ${time_zone}::text)::date::text`;
@@ -110,7 +111,7 @@ export async function countAnswers(
         ),
         sql`, `,
       )}) as asked (question, is_text, given)
-      where exhibition_id = ${exhibition_id} and is_finish_register
+      where exhibition_id = ${exhibition_id} and is_finish_register and merged_into is null
         and given not in ('', '[]')
       group by 1, 2, 3
     )

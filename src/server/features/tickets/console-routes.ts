@@ -21,7 +21,9 @@ export function ticketConsoleRoutes(app: FastifyInstance) {
     const { db } = call;
     const { id } = await getExhibitionOf(call);
     const version = await readRefusedVersion(db, id);
-    if (version === known && !after) return { version, refused: null, next_after: null };
+    if (version === known && !after) {
+      return { version, refused: null, merged: [], next_after: null };
+    }
     return { version, ...(await findRefusedTickets(db, id, after)) };
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { MERGED_TICKET } from '#contract/duplicate-filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ALL_REVISIONS } from '#contract/ticket-code.ts';
 import { pageOf } from '#server/db/keyset.ts';
@@ -52,7 +53,7 @@ export async function findRefusedTickets(
   after: string | undefined,
 ) {
   const rows = await db
-    .select({ id: ticket.ticket_id, revision: refused })
+    .select({ id: ticket.ticket_id, revision: refused, reason: ticket.revoked_reason })
     .from(ticket)
     .where(
       and(
@@ -64,5 +65,10 @@ export async function findRefusedTickets(
     .orderBy(asc(ticket.ticket_id))
     .limit(limits.REFUSED_TICKETS + 1);
   const { rows: page, next_after } = pageOf(rows, limits.REFUSED_TICKETS);
-  return { refused: page.map(({ id, revision }): [string, number] => [id, revision]), next_after };
+  const merged = page.filter(({ reason }) => reason === MERGED_TICKET);
+  return {
+    refused: page.map(({ id, revision }): [string, number] => [id, revision]),
+    merged: merged.map(({ id }) => id),
+    next_after,
+  };
 }

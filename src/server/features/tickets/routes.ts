@@ -4,7 +4,8 @@ import { type EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import { serve } from '#server/http/serve.ts';
-import { findOwnTicket } from './rows.ts';
+import { mergedReason } from './merged-words.ts';
+import { findOwnTicket, findSurvivingNumber } from './rows.ts';
 import { presentTicket, ticketPayload } from './rules.ts';
 
 export function ticketRoutes(app: FastifyInstance, keys: Pick<TicketKeys, 'active'>) {
@@ -14,7 +15,13 @@ export function ticketRoutes(app: FastifyInstance, keys: Pick<TicketKeys, 'activ
     const { exhibition, registration: registered, ticket: issued } = found;
     if (!registered) return { state: 'not_registered' };
     if (!issued) return { state: 'incomplete' };
-    if (issued.revoked_at) return { state: 'revoked', reason: issued.revoked_reason };
+    if (issued.revoked_at) {
+      const { id, merged_into } = registered;
+      const reason = merged_into
+        ? mergedReason(lang, await findSurvivingNumber(db, id))
+        : issued.revoked_reason;
+      return { state: 'revoked', reason };
+    }
 
     const { active } = keys;
     const signed = { key_id: active.id, exhibition_number: exhibition.number };

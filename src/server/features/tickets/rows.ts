@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { ticketClasses } from '#contract/ticket-code.ts';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
@@ -155,12 +155,18 @@ export async function revokeTicket(
   return revoked.length > 0;
 }
 
-/** Restores a revoked ticket with its former code; false if it is not revoked. */
+/**
+ * Restores a revoked ticket with its former code; false if it is not revoked, or belongs to a merged registration.
+ */
 export async function restoreTicket(db: Database, ticket_id: string): Promise<boolean> {
+  const merged = db
+    .select({ id: registration.id })
+    .from(registration)
+    .where(and(eq(registration.id, ticket.registration_id), isNotNull(registration.merged_into)));
   const restored = await db
     .update(ticket)
     .set({ revoked_at: null, revoked_reason: '' })
-    .where(and(eq(ticket.ticket_id, ticket_id), isNotNull(ticket.revoked_at)))
+    .where(and(eq(ticket.ticket_id, ticket_id), isNotNull(ticket.revoked_at), notExists(merged)))
     .returning({ ticket_id: ticket.ticket_id });
   return restored.length > 0;
 }
@@ -194,4 +200,18 @@ export async function findTicketNumber(
     .innerJoin(ticket, eq(ticket.registration_id, registration.id))
     .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
   return found?.ticket_number;
+}
+
+/** The valid ticket number of the registration that a merged one ended up in; undefined: there is none. */
+export async function findSurvivingNumber(db: Database, registration_id: string) {
+  const { rows } = await db.execute<{ ticket_number: string }>(sql`
+    with recursive chain (id, merged_into) as (
+      select id, merged_into from ${registration} where id = ${registration_id}::uuid
+      union select next.id, next.merged_into from ${registration} as next
+      join chain on next.id = chain.merged_into
+    )
+    select ${ticket.ticket_number} from chain
+    join ${ticket} on ${ticket.registration_id} = chain.id and ${ticket.revoked_at} is null
+    where chain.merged_into is null`);
+  return rows[0]?.ticket_number;
 }
