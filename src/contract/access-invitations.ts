@@ -5,14 +5,15 @@ import { lazy } from './lazy.ts';
 
 const changes = { can: 'exhibitors.change' } as const;
 
-/** The secret of a personal link: `~` tells it from a link for any person. */
-const PersonalToken = z.string().check(z.regex(/^~[\w-]{43}$/));
+/** The secret of a personal link, shorter in an SMS: `~` tells it from a link for any person. */
+const PersonalToken = z.string().check(z.regex(/^~(?:[\w-]{43}|[1-9A-Za-z]{8})$/));
 
 export const inviteExhibitorMember = endpoint({
   method: 'POST',
   path: '/web/console/exhibitor/invite-member',
   who: changes,
-  summary: 'Sends a member of an exhibitor a personal link to the workspace, again if asked again.',
+  summary:
+    'Sends a member of an exhibitor a personal link to the workspace, again if asked again. SMS_NOT_SET_UP for one who signs in by phone where there is no template.',
   input: lazy(() => z.object({ exhibitor_id: z.uuidv7(), member_id: z.uuidv7() })),
   output: z.object({}),
   changes: 'member',
@@ -22,7 +23,8 @@ export const countUninvited = endpoint({
   method: 'GET',
   path: '/web/console/exhibitor/uninvited',
   who: changes,
-  summary: 'The number of exhibitor members who never signed in and were not invited.',
+  summary:
+    'The number of exhibitor members who never signed in, were not invited and can be reached.',
   input: z.object({}),
   output: z.object({ count: z.int() }),
 });
@@ -70,7 +72,8 @@ export const openAccessInvitation = endpoint({
   input: z.object({ token: PersonalToken }),
   output: z.object({
     place: z.enum(['workspace', 'console']),
-    email: z.string(),
+    /** The e-mail address or the phone that the link was sent to, for signing in. */
+    address: z.string(),
     name: z.string(),
     /** The exhibitor, or the exhibition. */
     of: z.string(),

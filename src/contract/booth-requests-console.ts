@@ -16,7 +16,7 @@ const State = lazy(() => z.enum(reservationStates));
 /** A person of the organiser who may answer requests. */
 const Colleague = lazy(() => z.object({ organiser_id: z.uuidv7(), name: z.string() }));
 
-const Note = lazy(() => optionalText(limits.BOOTH_REQUEST_NOTE_CHARACTERS_MAX));
+const Note = lazy(() => optionalText(limits.ORGANISER_NOTE_CHARACTERS_MAX));
 
 /** A booth request for the organiser, with choices as text. */
 export const BoothRequest = lazy(() =>

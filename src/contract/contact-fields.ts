@@ -17,6 +17,17 @@ export const MainlandCellphone = lazy(() =>
     ),
 );
 
+/** A mainland mobile number, or nothing. */
+export const MainlandCellphoneOrNothing = lazy(() =>
+  z.string().check(
+    z.overwrite(readMainlandPhone),
+    z.refine(
+      (text) => text === '' || MainlandCellphone.safeParse(text).success,
+      issue('mainland_phone_invalid'),
+    ),
+  ),
+);
+
 /**
  * A number without its area code: 4–14 digits by E.164 minus the shortest country code. A pasted one may
  * include `+` and the country code, which `nationalNumber` removes.

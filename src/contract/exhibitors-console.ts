@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ExhibitorBooth } from './booths.ts';
 import { CompanyProfileForm, incompleteProfile } from './company-profiles.ts';
-import { Email } from './contact-fields.ts';
+import { EmailOrNothing, MainlandCellphoneOrNothing } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
+import type { IssueName } from './errors.ts';
 import { ConsoleExhibitorFilters } from './exhibitors-console-filters.ts';
 import { inBothLanguages, line, lineOrEmpty, optionalText, WholeNumber } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
@@ -36,6 +37,8 @@ export const ExhibitorForm = lazy(() =>
     booths: BoothList,
     /** Guest booths at other exhibitors. */
     guest_booths: BoothList,
+    /** Seen by the organiser alone. */
+    note: z._default(optionalText(limits.ORGANISER_NOTE_CHARACTERS_MAX), ''),
   }),
 );
 export type ExhibitorForm = z.infer<typeof ExhibitorForm>;
@@ -74,6 +77,7 @@ export const ConsoleExhibitor = lazy(() =>
       profile: true,
     }).shape,
     short_name: Words,
+    note: z.string(),
     created_at: Instant,
     /** The organiser hides its page from visitors. */
     is_taken_down: z.boolean(),
@@ -155,13 +159,22 @@ export const restoreExhibitor = endpoint({
   changes: 'exhibitor',
 });
 
+/** The person signs in by either, so one is needed. */
 const MemberForm = lazy(() =>
-  z.object({
-    exhibitor_id: z.uuidv7(),
-    email: Email,
-    name: line(limits.NAME_CHARACTERS_MAX),
-    role: MemberRole,
-  }),
+  z
+    .object({
+      exhibitor_id: z.uuidv7(),
+      email: z._default(EmailOrNothing, ''),
+      cellphone: z._default(MainlandCellphoneOrNothing, ''),
+      name: line(limits.NAME_CHARACTERS_MAX),
+      role: MemberRole,
+    })
+    .check(
+      z.refine(({ email, cellphone }) => email !== '' || cellphone !== '', {
+        error: 'address_invalid' satisfies IssueName,
+        path: ['email'],
+      }),
+    ),
 );
 
 /** A member of an exhibitor. */
@@ -172,7 +185,7 @@ export const addExhibitorMember = endpoint({
   path: '/web/console/exhibitor/add-member',
   who: changes,
   summary:
-    'Makes an e-mail address a member of an exhibitor; MEMBER_ELSEWHERE if it belongs to another exhibitor.',
+    'Adds a person, who signs in by e-mail or mainland phone, to an exhibitor; MEMBER_ELSEWHERE if one of them belongs to another exhibitor.',
   input: MemberForm,
   output: Member,
   creates: true,

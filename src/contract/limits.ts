@@ -256,7 +256,7 @@ export const limits = {
   /** The organiser's message to the sender of a booth request. */
   BOOTH_REQUEST_WORD_CHARACTERS_MAX: 500,
   /** Internal note of the organiser's people. */
-  BOOTH_REQUEST_NOTE_CHARACTERS_MAX: 1000,
+  ORGANISER_NOTE_CHARACTERS_MAX: 2000,
   /** Length of an article in one language. */
   NEWS_CHARACTERS_MAX: 40_000,
   NEWS_SUMMARY_CHARACTERS_MAX: 300,

@@ -10,7 +10,7 @@ import { Instant } from './plain-fields.ts';
 export const MemberRole = z.enum(['main_contact', 'staff']);
 export type MemberRole = z.infer<typeof MemberRole>;
 
-/** The exhibitor that a person works for. An e-mail address belongs to one exhibitor of each edition. */
+/** The exhibitor that a person works for. An e-mail address or phone belongs to one exhibitor of each edition. */
 export const Membership = z.object({
   member_id: z.uuidv7(),
   exhibitor_id: z.uuidv7(),
@@ -26,7 +26,10 @@ export const Member = lazy(() =>
   z.object({
     member_id: z.uuidv7(),
     name: z.string(),
+    /** Empty: signs in by phone only. */
     email: z.string(),
+    /** A mainland number; empty: signs in by e-mail only. */
+    cellphone: z.string(),
     role: MemberRole,
     created_at: Instant,
     access: Access,

@@ -100,6 +100,7 @@ const Settings = z.object({
   SMS_TICKET_TEMPLATE_CODE: z.optional(text),
   SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
   SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
+  SMS_ACCESS_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_CANCELLED_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_MOVED_TEMPLATE_CODE: z.optional(text),

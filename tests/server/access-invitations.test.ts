@@ -2,21 +2,24 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countUninvited } from '#contract/access-invitations.ts';
 import { getConsoleExhibitor } from '#contract/exhibitors-console.ts';
-import { listMembers } from '#contract/members.ts';
+import { listMembers, Member } from '#contract/members.ts';
 import { addOrganiser, listOrganisers } from '#contract/organisers.ts';
 import { type AccessParts, sendAccessMail } from '#server/features/access-invitations/jobs.ts';
-import {
-  CLAIM_MINUTES,
-  findDue,
-  giveUpClaims,
-  VALID_DAYS,
-} from '#server/features/access-invitations/rows.ts';
+import * as rows from '#server/features/access-invitations/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addressHash, stopAddress } from '#server/features/mail-stops/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { accessInvitation } from '#server/features/members/tables.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
-import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  refusal,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitorOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
@@ -45,13 +48,15 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const left: Message[] = [];
     const parts: AccessParts = {
       send: async (message) => void left.push(message),
+      by_sms: true,
+      sms_a_day: 100,
       keys: { code_key },
       origin: () => 'https://expo.example.com',
       log: server.app.log,
       now: () => server.clock.now,
       ...given,
     };
-    for (const id of await findDue(db, server.clock.now, 1_000)) {
+    for (const id of await rows.findDue(db, server.clock.now, 1_000)) {
       await sendAccessMail(db, parts, id, { isLast }).catch((error: unknown) => {
         if (!(error instanceof NotSent)) throw error;
       });
@@ -106,18 +111,73 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await state()).toBe('sent');
 
     const token = mail ? linkIn(mail) : '';
-    const rows = await server.database.db.select().from(accessInvitation);
-    expect(JSON.stringify(rows)).not.toContain(token.slice(1));
+    const stored = await server.database.db.select().from(accessInvitation);
+    expect(JSON.stringify(stored)).not.toContain(token.slice(1));
     const opened = await server.post(OPEN, { token }, { lang: 'en' });
     expect(opened.data).toEqual({
       place: 'workspace',
-      email,
+      address: email,
       name: 'Giulia Rossi',
       of: 'Lumen S.r.l.',
     });
     expect(await state()).toBe('opened');
     await signInBy(server, { email });
     expect(await state()).toBe('signed_in');
+  });
+
+  test('a person with a phone alone gets an SMS, whose short link leads to the sign-in by that phone', async () => {
+    const company = exhibitorOf({ zh: '晨光显示' });
+    await addExhibitors(server.database.db, [company], server.clock.now);
+    const cellphone = freshCellphone();
+    const person = { exhibitor_id: company.id, cellphone, name: '李娜', role: 'main_contact' };
+    const added = await server.post('/web/console/exhibitor/add-member', person, owner);
+    expect(added.data).toMatchObject({ email: '', cellphone, access: { state: 'not_sent' } });
+    const { member_id } = Member.parse(added.data);
+    const which = { exhibitor_id: company.id, member_id };
+    expect((await server.post(INVITE, which, owner)).code).toBe(0);
+    const [sms] = await run();
+    expect(sms).toMatchObject({ channel: 'sms', to: cellphone, purpose: 'access' });
+    expect(sms?.code).toMatch(/^\w{8}$/);
+    expect(sms?.text).toContain(`/workspace/join?lang=zh#~${sms?.code}`);
+    const opened = await server.post(OPEN, { token: `~${sms?.code}` });
+    expect(opened.data).toMatchObject({ place: 'workspace', address: cellphone, name: '李娜' });
+    expect((await statesOf(company.id))['']).toBe('opened');
+    const { token } = await signInBy(server, { cellphone });
+    expect((await statesOf(company.id))['']).toBe('signed_in');
+    const { data } = await server.get('/web/member/own', { token });
+    expect(data).toMatchObject({ member: { exhibitor_id: company.id, role: 'main_contact' } });
+  });
+
+  test('without a template the invitation by SMS is refused, and no one is counted for it', async () => {
+    const { company } = await letIn();
+    const cellphone = freshCellphone();
+    const phoneOnly = { exhibitor_id: company.id, email: '', cellphone, name: '李娜' };
+    const created_at = server.clock.now;
+    const { db } = server.database;
+    const member_id = await addMember(db, { ...phoneOnly, role: 'staff', created_at });
+    const { id } = await getExhibitionOf({ db, edition: null });
+    const withSms = await rows.countUninvited(db, id, { by_sms: true });
+    expect(await rows.countUninvited(db, id, { by_sms: false })).toBe(withSms - 1);
+    await server.post(INVITE, { exhibitor_id: company.id, member_id }, owner);
+    expect(await run({ by_sms: false })).toEqual([]);
+    expect((await statesOf(company.id))['']).toBe('failed');
+    expect(await run({ sms_a_day: 0 })).toEqual([]);
+  });
+
+  test('a phone works for one exhibitor, and a person has an e-mail address or a phone', async () => {
+    const add = '/web/console/exhibitor/add-member';
+    const { company } = await letIn();
+    const { company: other } = await letIn();
+    const person = { exhibitor_id: company.id, name: '李娜', role: 'staff' };
+    expect((await server.post(add, person, owner)).data).toMatchObject({
+      issues: [{ field: 'email', name: 'address_invalid' }],
+    });
+    const cellphone = freshCellphone();
+    expect((await server.post(add, { ...person, cellphone: `+86 ${cellphone}` }, owner)).code).toBe(
+      0,
+    );
+    const elsewhere = { ...person, exhibitor_id: other.id, email: freshEmail(), cellphone };
+    expect(await server.post(add, elsewhere, owner)).toMatchObject(refusal('MEMBER_ELSEWHERE'));
   });
 
   test('a Chinese exhibitor is written to in Chinese, and a link expires or is replaced', async () => {
@@ -138,7 +198,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       refusal('INVITATION_GONE'),
     );
     expect((await server.post(OPEN, { token: linkIn(second) })).code).toBe(0);
-    const days = VALID_DAYS + 1;
+    const days = rows.VALID_DAYS + 1;
     server.clock.now = new Date(start.getTime() + days * DAY_MS);
     expect(await server.post(OPEN, { token: linkIn(second) })).toMatchObject(
       refusal('INVITATION_GONE'),
@@ -187,10 +247,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .update(accessInvitation)
       .set({ state: 'claimed' })
       .where(eq(accessInvitation.member_id, member_id));
-    await giveUpClaims(server.database.db, start);
+    await rows.giveUpClaims(server.database.db, start);
     expect((await statesOf(company.id))[email]).toBe('waiting');
-    const minutes = CLAIM_MINUTES;
-    await giveUpClaims(server.database.db, new Date(start.getTime() + minutes * 60_000));
+    const minutes = rows.CLAIM_MINUTES;
+    await rows.giveUpClaims(server.database.db, new Date(start.getTime() + minutes * 60_000));
     expect((await statesOf(company.id))[email]).toBe('failed');
     await server.post(INVITE, which, owner);
     expect(await run()).toHaveLength(1);
@@ -225,7 +285,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const [mail] = await run();
     expect(mail).toMatchObject({ to: email, lang: 'zh' });
     const opened = await server.post(OPEN, { token: mail ? linkIn(mail) : '' });
-    expect(opened.data).toMatchObject({ place: 'console', email });
+    expect(opened.data).toMatchObject({ place: 'console', address: email });
     const { data } = await server.get('/web/console/people/list', owner);
     const stored = listOrganisers.output.parse(data).items.find((one) => one.email === email);
     expect(stored?.access.state).toBe('opened');

@@ -44,7 +44,7 @@ describe.each(anyDatabase)('an association imports its own table, on the %s data
     expect(wrongIn(report).map(({ name }) => name)).toHaveLength(Object.keys(PLANTED).length);
     expect(report).toMatchObject({ right: ROWS - 4, wrong: 4 });
     expect(report.columns[1]).toMatchObject({ heading: '公司名称', column: 'name_zh' });
-    expect(report.unknown_columns).toEqual(['序号', '手机', '面积㎡', '展品范围', '业务员']);
+    expect(report.unknown_columns).toEqual(['序号', '展品范围', '业务员']);
     const written = await send(await xlsx(associationTable()), { write: 'right_ones' });
     expect(written.written).toBe(ROWS - 4);
 
@@ -92,24 +92,72 @@ describe.each(anyDatabase)('an association imports its own table, on the %s data
       ).people;
     };
     expect(await peopleOf('浩然光电002')).toMatchObject([
-      { name: '李静', email: 'contact002@example.cn', role: 'main_contact' },
+      {
+        name: '李静',
+        email: 'contact002@example.cn',
+        cellphone: '13800138001',
+        role: 'main_contact',
+      },
     ]);
-    expect(await peopleOf('浩然光电001')).toEqual([]);
+    // This row has no e-mail address.
+    expect(await peopleOf('浩然光电001')).toMatchObject([{ email: '', cellphone: '13800138000' }]);
     const agents = [
-      ['公司名称', '邮箱'],
-      ['代理光电', 'agent@example.cn'],
-      ['另代光电', 'AGENT@example.cn'],
-      ['三代光电', 'contact002@example.cn'],
+      ['公司名称', '邮箱', '手机'],
+      ['代理光电', 'agent@example.cn', '139 0013 8001'],
+      ['另代光电', 'AGENT@example.cn', ''],
+      ['三代光电', 'contact002@example.cn', ''],
+      ['四代光电', '', '+86 13900139002'],
+      ['五代光电', '/', '13900138001'],
     ];
     const report = await send(await xlsx(agents), { write: 'all' });
-    expect(report).toMatchObject({ written: 3, wrong: 0 });
+    expect(report).toMatchObject({ written: 5, wrong: 0 });
     expect(report.rows.map(({ cells }) => cells.flatMap(({ note }) => note ?? []))).toEqual([
       [],
       ['“agent@example.cn” is the contact of row 2 already, and is not added'],
       ['“contact002@example.cn” signs in for another exhibitor already, and is not added'],
+      [],
+      ['“13900138001” is the contact of row 2 already, and is not added'],
     ]);
-    expect(await peopleOf('代理光电')).toHaveLength(1);
+    expect(await peopleOf('代理光电')).toMatchObject([
+      { email: 'agent@example.cn', cellphone: '13900138001' },
+    ]);
+    expect(await peopleOf('四代光电')).toMatchObject([
+      { email: '', cellphone: '13900139002', role: 'main_contact' },
+    ]);
     expect(await peopleOf('另代光电')).toEqual([]);
+  });
+
+  test('columns of no field are kept in the note, and one that comes again replaces its line', async () => {
+    const noteOf = async (keyword: string) => {
+      const list = `/web/console/exhibitor/list?keyword=${encodeURIComponent(keyword)}`;
+      const { items } = listConsoleExhibitors.output.parse(
+        (await server.get(list, { token })).data,
+      );
+      const info = `/web/console/exhibitor/info?id=${items[0]?.id}`;
+      return getConsoleExhibitor.output.parse((await server.get(info, { token })).data).note;
+    };
+    const matching = JSON.stringify({ 业务员: 'note', 备注: 'note' });
+    const rows = [
+      ['公司名称', '面积㎡', '业务员', '备注'],
+      ['备注光电', '３６', '小周', '分两次付款'],
+    ];
+    const fields = { write: 'all', matching };
+    expect(await send(await xlsx(rows), fields)).toMatchObject({ added: 1, unknown_columns: [] });
+    expect(await noteOf('备注光电')).toBe('面积㎡: ３６\n业务员: 小周\n分两次付款');
+    expect(await send(await xlsx(rows), fields)).toMatchObject({ changed: 0, same: 1 });
+    const changed = [
+      ['公司名称', '业务员'],
+      ['备注光电', '小吴'],
+    ];
+    expect(await send(await xlsx(changed), fields)).toMatchObject({ changed: 1 });
+    expect(await noteOf('备注光电')).toBe('面积㎡: ３６\n分两次付款\n业务员: 小吴');
+    // A table without such columns leaves the note.
+    const others = [
+      ['公司名称', '网址'],
+      ['备注光电', 'www.beizhu.example.cn'],
+    ];
+    expect(await send(await xlsx(others), fields)).toMatchObject({ changed: 1 });
+    expect(await noteOf('备注光电')).toContain('业务员: 小吴');
   });
 
   test('headings that are not understood can be matched by hand', async () => {

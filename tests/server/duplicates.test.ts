@@ -401,7 +401,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ]);
   });
 
-  test('one ID number of two registrations is a reason, and numbers change places', async () => {
+  test('one ID number of two registrations is a reason, numbers change places, and one is deleted', async () => {
     const id_number = freshIdCard();
     const phones = [freshCellphone(), freshCellphone()] as const;
     const company_name = `光影${phones[0]}有限公司`;
@@ -437,6 +437,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await numbers()).toEqual([other_number, id_number]);
     expect((await undo(id)).code).toBe(0);
     expect(await numbers()).toEqual([id_number, other_number]);
+
+    await merge({ first }, { survivor_id: first.id });
+    const later = new Date(server.clock.now.getTime() + (MERGE_UNDO_DAYS + 1) * 86_400_000);
+    await deleteOldMerges(db, later);
+    expect(await numbers()).toEqual([id_number, null]);
   });
 
   test('undoing leaves a field alone that was corrected since the merge', async () => {

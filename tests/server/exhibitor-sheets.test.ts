@@ -24,7 +24,7 @@ const HEADINGS = [
   '产品类别',
   '展位',
   '联合参展',
-  '备注',
+  '业务员',
 ];
 const row = (number: string, zh: string, en: string, booths = '', more: Partial<Cells> = {}) => {
   const { country = '中国', categories = '专业音频', shared = '' } = more;
@@ -71,7 +71,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       row('A2', '同台音响有限公司', 'Sharestage Audio', '9a02', { shared: '是' }),
     ];
     const preview = await importRows(rows);
-    expect(preview).toMatchObject({ unknown_columns: ['备注'], written: 0 });
+    expect(preview).toMatchObject({ unknown_columns: ['业务员'], written: 0 });
     expect(preview.rows.map((one) => one.kind)).toEqual(['new', 'new']);
     expect((await listed('keyword=Firstlight')).total).toBe(0);
 
@@ -101,7 +101,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       row('', '', 'Unnumbered'),
     ];
     expect(await lines(changed)).toEqual([
-      'Column “备注” is not known and was left out',
+      'Column “业务员” is not known and was left out',
       'Row 2, 变动光电股份, changed: Company (Chinese) 变动光电 → 变动光电股份; Booths 9A03 → 9A04',
       expect.stringMatching(/^Row 3, Unnumbered, wrong: Company \(Chinese\): /),
       '0 new, 1 changed, 0 same, 0 conflict, 1 wrong; nothing written',

@@ -125,16 +125,30 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(server.logged.join('')).not.toContain(link_token);
   });
 
-  test('a person who signed in by phone, or is a member already, cannot join, and the link stays valid', async () => {
+  test('a person who is a member already cannot join, and the link stays valid', async () => {
     const { main } = await ownExhibitor(server);
     const other = await ownExhibitor(server);
     const { link_token } = await invite(main.token);
     const accept = (token: string) =>
       server.post(ACCEPT, { token: link_token, name: 'Anna' }, { token });
-    const byPhone = await signInBy(server, { cellphone: freshCellphone() });
-    expect(await accept(byPhone.token)).toMatchObject(refusal('EMAIL_SIGN_IN_NEEDED'));
     expect(await accept(other.main.token)).toMatchObject(refusal('ALREADY_MEMBER'));
     expect((await accept((await signInBy(server, { email: freshEmail() })).token)).code).toBe(0);
+  });
+
+  test('a person who signs in by phone joins, and acts for the exhibitor from then on', async () => {
+    const { main } = await ownExhibitor(server);
+    const { link_token } = await invite(main.token);
+    const cellphone = freshCellphone();
+    const { token } = await signInBy(server, { cellphone });
+    const joined = await server.post(ACCEPT, { token: link_token, name: 'Li Na' }, { token });
+    expect(joined.code).toBe(0);
+    expect((await listed(token)).items).toContainEqual(
+      expect.objectContaining({ name: 'Li Na', email: '', cellphone, role: 'staff' }),
+    );
+    const second = await invite((await ownExhibitor(server)).main.token);
+    expect(
+      await server.post(ACCEPT, { token: second.link_token, name: 'Li Na' }, { token }),
+    ).toMatchObject(refusal('ALREADY_MEMBER'));
   });
 
   test('who accepts links of several exhibitors at once joins one', async () => {

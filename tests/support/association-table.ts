@@ -29,7 +29,7 @@ export function associationTable(boothOf = (_at: number) => ''): string[][] {
       公司英文名称: at % 7 === 0 ? '' : `Haoran Optoelectronics ${number}`,
       国别: '中国',
       联系人: '李静',
-      手机: '138 0013 8000',
+      手机: `138 0013 ${8000 + at}`,
       邮箱: at % 5 === 0 ? '无' : `contact${number}@example.cn`,
       网址: at % 5 === 1 ? '暂无' : `www.haoran${number}.example.cn`,
       展馆: '９号馆',

@@ -155,6 +155,7 @@ export function registeredForm(given: Partial<ExhibitorForm> = {}): ExhibitorFor
     country: 'CN',
     booths: '',
     guest_booths: '',
+    note: '',
     ...given,
   };
 }

@@ -130,11 +130,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   ALREADY_MEMBER: msg({
     id: 'error.ALREADY_MEMBER',
-    message: 'You already act for an exhibitor with this e-mail address.',
-  }),
-  EMAIL_SIGN_IN_NEEDED: msg({
-    id: 'error.EMAIL_SIGN_IN_NEEDED',
-    message: 'Please sign in by e-mail: exhibitors’ staff are known by their address.',
+    message: 'You already act for an exhibitor with this sign-in.',
   }),
   LAST_MAIN_CONTACT: msg({
     id: 'error.LAST_MAIN_CONTACT',
@@ -179,9 +175,14 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     message:
       'The ticket is not in the state that this needs, so nothing was done. Load the page again and look.',
   }),
+  SMS_NOT_SET_UP: msg({
+    id: 'error.SMS_NOT_SET_UP',
+    message:
+      'Invitations by SMS are not set up here. Please tell the person to sign in with this phone.',
+  }),
   MEMBER_ELSEWHERE: msg({
     id: 'error.MEMBER_ELSEWHERE',
-    message: 'This e-mail address acts for an exhibitor already. Remove it there first.',
+    message: 'This person acts for an exhibitor already. Remove them there first.',
   }),
   BELOW_SIGN_UPS: msg({
     id: 'error.BELOW_SIGN_UPS',

@@ -29,7 +29,10 @@ export interface Message {
   lang: Lang;
   /** Plain text. An SMS uses its approved template instead. */
   text: string;
-  /** The only variable of an SMS template: the sign-in code, the ticket number, the first day or a time. */
+  /**
+   * The only variable of an SMS template: the sign-in code, the ticket number, the first day, a time, or the end
+   * of a personal link.
+   */
   code?: string;
   /** E-mail only. */
   subject?: string;

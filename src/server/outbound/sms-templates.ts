@@ -4,7 +4,7 @@ import type { Purpose } from './message.ts';
 /**
  * The setting with the approved template per purpose; null: such messages use e-mail only. A template has one
  * variable (Alibaba: named `code`). Its value is the code, the ticket number, the first day, a time
- * (`14:30`), or a day and time (`11-24 14:30`).
+ * (`14:30`), a day and time (`11-24 14:30`), or the end of a personal link.
  */
 const templateSettings = {
   sign_in: 'SMS_TEMPLATE_CODE',
@@ -14,6 +14,7 @@ const templateSettings = {
   ticket: 'SMS_TICKET_TEMPLATE_CODE',
   reminder: 'SMS_REMINDER_TEMPLATE_CODE',
   programme: 'SMS_PROGRAMME_TEMPLATE_CODE',
+  access: 'SMS_ACCESS_TEMPLATE_CODE',
   live: 'SMS_LIVE_TEMPLATE_CODE',
   live_cancelled: 'SMS_LIVE_CANCELLED_TEMPLATE_CODE',
   live_moved: 'SMS_LIVE_MOVED_TEMPLATE_CODE',
@@ -22,7 +23,6 @@ const templateSettings = {
   plan: null,
   inquiry: null,
   invitation: null,
-  access: null,
   mailing: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 

@@ -9,6 +9,8 @@ export interface Column<Value = unknown, Known = never> extends CellKind<Value, 
   heading: Words;
   /** Other usual headings, in both languages. */
   names?: readonly string[];
+  /** Holds any number of columns of a table, each but its own in a line that begins with the heading. */
+  collects?: true;
 }
 
 export interface Table<Name extends string> {

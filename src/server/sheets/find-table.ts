@@ -27,7 +27,7 @@ export function findTable<Column extends string>(
   if (!first) throw headingsUnknown(pages);
   const { page, at } = first;
   const head = (page.lines[at]?.cells ?? []).map(textOf);
-  const columns = firstOfEach(head.map(columnOf));
+  const columns = firstOfEach(head.map(columnOf), table);
   const rows: TableRow<Column>[] = [];
   const notes = sheetNotes(
     pages.length > 1 && page !== pages[0] ? page.name : null,
@@ -41,7 +41,7 @@ export function findTable<Column extends string>(
       continue;
     }
     texts.set(line.row, line.cells.map(textOf));
-    rows.push(rowOf(line, columns, table));
+    rows.push(rowOf(line, { columns, head }, table));
   }
   const isNamed = columns.some((column) => column && table.names.includes(column));
   if (!isNamed) notes.push(noName(table));
@@ -119,11 +119,15 @@ function findHeadings<Column extends string>(
   return best?.at;
 }
 
-/** A column has one heading. A later one is left out, and reported. */
-function firstOfEach<Column>(columns: readonly (Column | undefined)[]): (Column | undefined)[] {
+/** A column has one heading, unless it collects them. A later one is left out, and reported. */
+function firstOfEach<Column extends string>(
+  columns: readonly (Column | undefined)[],
+  table: Table<Column>,
+): (Column | undefined)[] {
   const seen = new Set<Column>();
   return columns.map((column) => {
-    if (column === undefined || seen.has(column)) return undefined;
+    if (column === undefined || table.columns[column].collects) return column;
+    if (seen.has(column)) return undefined;
     seen.add(column);
     return column;
   });
@@ -131,7 +135,7 @@ function firstOfEach<Column>(columns: readonly (Column | undefined)[]): (Column 
 
 function rowOf<Column extends string>(
   { row, cells }: SheetLine,
-  columns: readonly (Column | undefined)[],
+  { columns, head }: { columns: readonly (Column | undefined)[]; head: readonly string[] },
   table: Table<Column>,
 ): TableRow<Column> {
   const nameCells = columns.flatMap((column, place) =>
@@ -143,6 +147,15 @@ function rowOf<Column extends string>(
   for (const [place, column] of columns.entries()) {
     const cell = cells[place];
     if (!column || !cell || (isContinued && isMerged(cell))) continue;
+    const { collects, heading } = table.columns[column];
+    if (collects) {
+      const [title = '', text] = [head[place], textOf(cell)];
+      const isOwn = [heading.zh, heading.en].includes(title);
+      const line = isOwn || text === '' ? text : `${title}: ${text.replace(/\s+/g, ' ')}`;
+      const lines = [read.cells[column], line].filter(Boolean);
+      if (lines.length > 0) read.cells[column] = lines.join('\n');
+      continue;
+    }
     const { text, fault } = readValue(cell, column, table);
     if (text !== '') read.cells[column] = text;
     if (fault) read.faults[column] = fault;

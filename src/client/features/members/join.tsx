@@ -84,7 +84,7 @@ const JoinForm = z.pick(acceptMemberInvitation.input, { name: true });
 function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { t } = useLingui();
   const signIn = readSignIn();
-  const email = signIn?.email;
+  const address = signIn?.email ?? signIn?.cellphone;
   const submission = useSubmission({
     schema: JoinForm,
     start: { name: signIn?.buyer_name ?? '' },
@@ -95,14 +95,14 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
       onJoined();
     },
   });
-  if (!email) {
+  if (!address) {
     return (
       <div className="stack gap-16">
         <p>
-          <Trans>First sign in by e-mail: the address you choose will represent the company.</Trans>
+          <Trans>First sign in: the address or phone you choose will represent the company.</Trans>
         </p>
         <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace/join' }}>
-          <Trans>Sign in by e-mail</Trans>
+          <Trans>Sign in</Trans>
         </ButtonLink>
       </div>
     );
@@ -118,7 +118,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
       }
     >
       <p className="panel notice small">
-        <Trans>You join as {email}.</Trans>
+        <Trans>You join as {address}.</Trans>
       </p>
       <TextField
         control={submission.control}

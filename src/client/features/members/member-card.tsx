@@ -22,7 +22,7 @@ interface MemberCardProps {
 
 /** A member of an exhibitor, for users who may change members. */
 export function MemberCard({
-  person: { name: given, email, role, access },
+  person: { name: given, email, cellphone, role, access },
   isMe = false,
   invite,
   setRole,
@@ -39,7 +39,7 @@ export function MemberCard({
     onSettled: () => setRemoving(false),
   });
   const error = change.error ?? removal.error;
-  const name = given || email;
+  const name = given || email || cellphone;
   return (
     <Card as="li">
       <div className="row spread">
@@ -51,7 +51,7 @@ export function MemberCard({
             </Badge>
           )}
           <br />
-          <span className="quiet small">{email}</span>
+          <span className="quiet small">{[email, cellphone].filter(Boolean).join(' · ')}</span>
           {!isMe && (
             <AccessLine access={access} name={name} invite={invite} onInvited={onChanged} />
           )}

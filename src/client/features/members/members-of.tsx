@@ -28,7 +28,7 @@ interface MembersOfProps {
   people: readonly Member[];
   mayChange: boolean;
   /** Prefills the form with this person. */
-  suggested?: { name: string; email: string } | null;
+  suggested?: { name: string; email: string; cellphone: string } | null;
 }
 
 /** The members of an exhibitor, as the organiser sees them. */
@@ -92,9 +92,9 @@ function MemberList({ people }: Pick<MembersOfProps, 'people'>) {
   const roles = useRoleLabels();
   return (
     <dl className="ruled">
-      {people.map(({ member_id, name, email, role, access }) => (
+      {people.map(({ member_id, name, email, cellphone, role, access }) => (
         <Fact key={member_id} name={roles[role]} isRow>
-          {name} <span className="quiet">{email}</span>{' '}
+          {name} <span className="quiet">{[email, cellphone].filter(Boolean).join(' · ')}</span>{' '}
           <AccessLine access={access} name={name} onInvited={() => {}} />
         </Fact>
       ))}
@@ -120,6 +120,7 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
     adjust: (values) => ({ ...values, exhibitor_id }),
     start: {
       email: suggested?.email ?? '',
+      cellphone: suggested?.cellphone ?? '',
       name: suggested?.name ?? '',
       role: isFirst ? 'main_contact' : 'staff',
     },
@@ -143,9 +144,18 @@ function AddSheet({ exhibitor_id, isFirst, suggested, onAdded, onClosed }: AddSh
           control={control}
           name="email"
           label={t`E-mail`}
-          hint={t`Signing in with this address opens the workspace.`}
+          hint={t`The person signs in with e-mail or phone. One of them is enough.`}
           kind="email"
           autoComplete="off"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="cellphone"
+          label={t`Mobile number of mainland China`}
+          kind="phone"
+          autoComplete="off"
+          isOptional
         />
         <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
         <RoleField control={control} />

@@ -34,7 +34,7 @@ export function PersonalLink({ token }: { token: string }) {
             i18n._(errorText(opened.error))
           ) : (
             <Trans>
-              You can still sign in with the e-mail address that the invitation came to.
+              You can still sign in with the address or phone that the invitation came to.
             </Trans>
           )
         }
@@ -52,7 +52,7 @@ export function PersonalLink({ token }: { token: string }) {
     );
   }
   if (!opened.data) return <Skeleton />;
-  const { place, email, name, of } = opened.data;
+  const { place, address, name, of } = opened.data;
   const target = place === 'console' ? ('/console' as const) : ('/workspace' as const);
   const isIn = place === 'console' ? signIn?.role === 'organiser' : Boolean(signIn?.member);
   return (
@@ -69,9 +69,9 @@ export function PersonalLink({ token }: { token: string }) {
     >
       <div className="stack gap-16">
         <p>
-          <Trans>You sign in with {email}. We send a code there; there is no password.</Trans>
+          <Trans>You sign in with {address}. We send a code there; there is no password.</Trans>
         </p>
-        {signIn?.email === email && isIn ? (
+        {isIn && [signIn?.email, signIn?.cellphone].includes(address) ? (
           <ButtonLink to={target}>
             <Trans>Continue</Trans>
           </ButtonLink>
@@ -79,11 +79,11 @@ export function PersonalLink({ token }: { token: string }) {
           <Button
             onClick={() => {
               forgetDraft('code-sent');
-              saveDraft({ name: 'sign-in', owner: 'anyone' }, { address: email });
+              saveDraft({ name: 'sign-in', owner: 'anyone' }, { address });
               void navigate({ to: '/audience/fastLogin', search: { return: target } });
             }}
           >
-            <Trans>Sign in by e-mail</Trans>
+            <Trans>Sign in</Trans>
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ const words = {
   },
   sign_in: /*i18n*/ {
     id: 'message.access.sign_in',
-    message: 'You sign in with {email}. There is no password: we send a code to this address.',
+    message: 'You sign in with {address}. There is no password: we send you a code.',
   },
   questions: /*i18n*/ {
     id: 'message.access.questions',
@@ -44,30 +44,42 @@ const words = {
   },
 } as const;
 
-interface AccessMail {
+interface AccessMail extends Pick<Message, 'channel' | 'to'> {
   place: 'workspace' | 'console';
   lang: Lang;
-  email: string;
   name: string;
   /** The exhibitor; empty for the console. */
   of: string;
   exhibition_name: string;
   contact_email: string;
   link: string;
+  /** The end of the link, for an SMS template. */
+  token: string;
   expires_at: Date;
   time_zone: string;
 }
 
-/** The mail with a person's link to workspace or console. */
-export function accessMessage({ place, lang, link, expires_at, time_zone, ...values }: AccessMail) {
+/** The mail or SMS with a person's link to workspace or console. */
+export function accessMessage({
+  channel,
+  to,
+  place,
+  lang,
+  link,
+  token,
+  expires_at,
+  time_zone,
+  ...values
+}: AccessMail) {
   const until = weekdayText(calendarDay(expires_at, time_zone), lang);
-  const say = sayIn(lang, { ...values, until });
+  const say = sayIn(lang, { ...values, address: to, until });
   const message: Message = {
-    channel: 'email',
-    to: values.email,
+    channel,
+    to,
     purpose: 'access',
     lang,
     subject: say(places[place].subject),
+    ...(channel === 'sms' && { code: token }),
     text: [
       ...(values.name ? [say(words.greeting)] : []),
       say(places[place].lead),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Lang } from '#contract/wire.ts';
-import { hashToken, makeToken } from '#server/crypto/codes.ts';
+import { hashToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { hasSignedIn } from '#server/features/members/access-rows.ts';
@@ -29,11 +30,12 @@ const again = sql`do update set state = 'due', tries = 0, lang = excluded.lang, 
   )`;
 
 /** The language in which a person has registered; null without a registration. */
-export function registeredLang(email: SQL): SQL {
+export function registeredLang(person: { email: PgColumn; cellphone?: PgColumn }): SQL {
+  const byPhone = person.cellphone ? sql` or ${account.cellphone} = ${person.cellphone}` : sql``;
   return sql`(
     select ${registration.lang} from ${account}
     join ${registration} on ${registration.account_id} = ${account.id}
-    where ${account.email} = ${email} and ${registration.completed_at} is not null
+    where (${account.email} = ${person.email}${byPhone}) and ${registration.completed_at} is not null
     order by ${registration.completed_at} desc limit 1
   )`;
 }
@@ -43,7 +45,7 @@ async function requestMails(db: Database, which: SQL, now: Date) {
   const { rows } = await db.execute<{ member_id: string }>(sql`
     insert into ${accessInvitation} (id, member_id, lang, send_at, state, tries)
     select gen_random_uuid(), ${member.id},
-      coalesce(${registeredLang(sql`${member.email}`)},
+      coalesce(${registeredLang(member)},
         case when ${exhibitor.country} = 'CN' then 'zh' else 'en' end),
       ${now.toISOString()}::timestamptz, 'due', 0
     from ${member} join ${exhibitor} on ${exhibitor.id} = ${member.exhibitor_id}
@@ -57,31 +59,45 @@ export function inviteMember(db: Database, member_id: string, now: Date) {
   return requestMails(db, sql`${member.id} = ${member_id} and ${member.removed_at} is null`, now);
 }
 
-/** Members of an exhibition's exhibitors who were not invited and never signed in. */
-function isUninvited(exhibition_id: string): SQL {
+interface Reach {
+  /** An SMS template is configured, so phones can be invited. */
+  by_sms: boolean;
+}
+
+/** Members of an exhibition's exhibitors who were not invited, never signed in and can be reached. */
+function isUninvited(exhibition_id: string, { by_sms }: Reach): SQL {
   return sql`${exhibitor.exhibition_id} = ${exhibition_id} and ${exhibitor.removed_at} is null
-    and ${member.removed_at} is null and not ${hasSignedIn(member)}
+    and ${member.removed_at} is null and (${by_sms}::boolean or ${member.email} <> '') and not ${hasSignedIn(member)}
     and not exists (
       select from ${accessInvitation} sent where sent.member_id = ${member.id}
     )`;
 }
 
-export function countUninvited(db: Database, exhibition_id: string): Promise<number> {
+export function countUninvited(db: Database, exhibition_id: string, reach: Reach): Promise<number> {
   const people = db
     .select({ id: member.id })
     .from(member)
     .innerJoin(exhibitor, eq(exhibitor.id, member.exhibitor_id))
-    .where(isUninvited(exhibition_id))
+    .where(isUninvited(exhibition_id, reach))
     .as('people');
   return db.$count(people);
 }
 
 /** Invites them all. @returns the invited members, for the history */
-export async function inviteUninvited(db: Database, exhibition_id: string, now: Date) {
+export async function inviteUninvited(
+  db: Database,
+  exhibition_id: string,
+  { now, ...reach }: Reach & { now: Date },
+) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${exhibition_id}, 6))`);
-  const ids = await requestMails(db, isUninvited(exhibition_id), now);
+  const ids = await requestMails(db, isUninvited(exhibition_id, reach), now);
   return db
-    .select({ id: member.id, name: member.name, email: member.email })
+    .select({
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      cellphone: member.cellphone,
+    })
     .from(member)
     .where(sql`${member.id} = any(${sql.param(ids)}::uuid[])`);
 }
@@ -95,7 +111,7 @@ export async function inviteOrganiser(
   const { rows } = await db.execute<{ organiser_id: string }>(sql`
     insert into ${accessInvitation} (id, organiser_id, lang, send_at, state, tries)
     select gen_random_uuid(), ${organiser.id},
-      coalesce(${registeredLang(sql`${organiser.email}`)}, ${lang}::text),
+      coalesce(${registeredLang(organiser)}, ${lang}::text),
       ${now.toISOString()}::timestamptz, 'due', 0
     from ${organiser}
     where ${organiser.id} = ${organiser_id} and ${organiser.removed_at} is null
@@ -125,11 +141,10 @@ export async function giveUpClaims(db: Database, now: Date) {
 }
 
 /**
- * Claims a due mail and makes its link; an earlier link becomes invalid. Undefined: it is no longer due. A claim
+ * Claims a due mail, whose link gets `token`; an earlier link becomes invalid. Undefined: it is no longer due. A claim
  * survives the process: after a crash a mail is lost rather than sent twice.
  */
-export async function claim(db: Database, id: string, now: Date) {
-  const token = makeToken();
+export async function claim(db: Database, id: string, token: string, now: Date) {
   const expires_at = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   const [claimed] = await db
     .update(accessInvitation)
@@ -149,7 +164,7 @@ export async function claim(db: Database, id: string, now: Date) {
       ),
     )
     .returning();
-  return claimed && { ...claimed, token, expires_at };
+  return claimed && { ...claimed, expires_at };
 }
 
 /** Stores the result of a claimed mail. */
@@ -177,9 +192,9 @@ async function findPerson(db: Database, which: SQL | undefined) {
   const [found] = await db
     .select({
       id: accessInvitation.id,
-      member: { email: member.email, name: member.name },
+      member: { email: member.email, cellphone: member.cellphone, name: member.name },
       exhibitor: { name: exhibitor.name, exhibition_id: exhibitor.exhibition_id },
-      organiser: { email: organiser.email, name: organiser.name },
+      organiser: { email: organiser.email, cellphone: sql<null>`null`, name: organiser.name },
     })
     .from(accessInvitation)
     .leftJoin(member, isMemberThere)

@@ -118,7 +118,7 @@ export async function countEffects(
     exhibitors: await db.$count(exhibitor, takesPart(id)),
     exhibits: await db.$count(exhibits.as('shown')),
     people: await db.$count(people.as('shown')),
-    uninvited: await countUninvited(db, id),
+    uninvited: await countUninvited(db, id, { by_sms: true }),
     conferences: found.get('conference') ?? 0,
     tours: found.get('tour') ?? 0,
     drafts: await db.$count(programmeDraft, eq(programmeDraft.exhibition_id, id)),

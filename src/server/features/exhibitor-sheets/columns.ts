@@ -185,6 +185,33 @@ export const columns = {
       'contact email',
     ],
   },
+  contact_phone: {
+    ...text,
+    heading: { zh: '联系人手机', en: 'Contact’s mobile' },
+    names: [
+      '手机',
+      '手机号',
+      '手机号码',
+      '联系手机',
+      '移动电话',
+      'mobile',
+      'mobile phone',
+      'mobile number',
+      'cell phone',
+      'contact mobile',
+    ],
+  },
+  note: {
+    ...text,
+    collects: true,
+    // Not cut: a line would lose its end.
+    read: (typed) =>
+      typed.length > limits.ORGANISER_NOTE_CHARACTERS_MAX
+        ? refusedFor('too_long', limits.ORGANISER_NOTE_CHARACTERS_MAX)
+        : typed,
+    heading: { zh: '备注', en: 'Note' },
+    names: ['说明', '内部备注', '面积', '展位面积', '面积㎡', 'notes', 'remark', 'remarks', 'area'],
+  },
   ...inBothLanguages('profile', {
     zh: ['简介', '公司简介', '企业简介', '公司介绍', '企业介绍', '介绍'],
     en: ['Profile', 'company profile', 'about', 'about us', 'description', 'introduction'],

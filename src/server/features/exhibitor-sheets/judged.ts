@@ -14,11 +14,12 @@ export interface ExhibitorForm
     'name' | 'short_name' | 'profile' | 'city' | 'website' | 'categories' | 'is_export'
   > {
   external_number: string | null;
+  note: string;
   /** ISO 3166-1 alpha-2 */
   country: string;
   booths: ExhibitorBooth[];
   /** A person who may sign in for it from now on; null: no new one. */
-  contact: { name: string; email: string } | null;
+  contact: { name: string; email: string; cellphone: string | null } | null;
 }
 
 /** An exhibitor of the exhibition as far as a table says it. */
@@ -68,7 +69,7 @@ export interface Known {
   categories: ReadonlyMap<string, readonly string[]>;
   /** False: the table has no column of countries. A company with a Chinese name counts as of the mainland. */
   hasCountries: boolean;
-  /** Exhibitors for which people sign in, by their addresses. */
+  /** Exhibitors for which people sign in, by their e-mail addresses and phones. */
   members: ReadonlyMap<string, string>;
   /** Halls of the exhibition. */
   halls: readonly string[];

@@ -16,6 +16,7 @@ import type {
   Problem,
   StoredExhibitor,
 } from './judged.ts';
+import { readContact, readMobile } from './read-contact.ts';
 
 /** Reads a row over what is stored of its exhibitor. */
 export function readRow(
@@ -51,15 +52,19 @@ export function readRow(
     problems.push({ column: 'name_zh', text: chineseName });
   }
   const external_number = cell('external_number', stored?.external_number ?? '');
+  const note = mergedNote(stored?.note ?? '', cell('note', ''));
   const typed = {
     booths: cell('booths', null),
     hall: cell('hall', ''),
     isCo: cell('is_co_exhibitor', null),
   };
   const booths = readBooths(typed, stored, known, problems);
-  const asked = { name: cell('contact_name', ''), email: cell('contact_email', '') };
-  const { contact, remark } = readContact(asked, stored, known);
-  if (remark) remarks.push(remark);
+  const asked = {
+    name: cell('contact_name', ''),
+    email: cell('contact_email', ''),
+    cellphone: readMobile(cell('contact_phone', ''), remarks),
+  };
+  const contact = readContact(asked, stored, known, remarks);
   const parsed = checked.safeParse(form, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const column = columnOfField(issue.path, columns);
@@ -69,7 +74,14 @@ export function readRow(
   }
   if (!parsed.success || problems.length > 0) return { form: null, problems, remarks };
   return {
-    form: { ...parsed.data, external_number: external_number || null, country, booths, contact },
+    form: {
+      ...parsed.data,
+      external_number: external_number || null,
+      note,
+      country,
+      booths,
+      contact,
+    },
     problems,
     remarks,
   };
@@ -85,17 +97,15 @@ function inOneLanguage({ zh, en }: Words): Words {
   return { zh: zh || en, en: en || zh };
 }
 
-/** An e-mail address signs in for one exhibitor. */
-function readContact(
-  { name, email }: { name: string; email: string },
-  stored: StoredExhibitor | null,
-  { members }: Pick<Known, 'members'>,
-): { contact: ExhibitorForm['contact']; remark?: Problem } {
-  if (email === '') return { contact: null };
-  const owner = members.get(email);
-  if (owner === undefined) return { contact: { name, email } };
-  if (owner === stored?.id) return { contact: null };
-  return { contact: null, remark: { column: 'contact_email', text: quoted(email, elsewhere) } };
+/** The lines of a table replace those with the same headings; all others stay. */
+function mergedNote(before: string, typed: string): string {
+  if (typed === '') return before;
+  const lines = typed.split('\n').filter(Boolean);
+  const begins = lines.map((line) => line.slice(0, line.indexOf(':') + 1) || line);
+  const kept = before
+    .split('\n')
+    .filter((line) => line && !begins.some((begin) => line.startsWith(begin)));
+  return [...kept, ...lines].join('\n');
 }
 
 /** Booths of the plan; while none is published, of a hall that the exhibition has. */
@@ -153,6 +163,7 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   const { external_number, name, short_name, country, city, website, profile } = form;
   return {
     external_number: external_number ?? '',
+    note: form.note,
     name_zh: name.zh,
     name_en: name.en,
     short_name_zh: short_name.zh,
@@ -169,6 +180,7 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
     hall: '',
     contact_name: form.contact?.name ?? '',
     contact_email: form.contact?.email ?? '',
+    contact_phone: form.contact?.cellphone ?? '',
     website,
     is_export: form.is_export ? 'yes' : 'no',
     profile_zh: profile.zh,
@@ -176,10 +188,6 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   };
 }
 
-const elsewhere = {
-  zh: '已是另一家展商的登录邮箱，未添加',
-  en: 'signs in for another exhibitor already, and is not added',
-};
 const required = { zh: '必填', en: 'is required' };
 const notOnPlan = { zh: '不在展位平面图上', en: 'is not on the floor plan' };
 const noHall = { zh: '不属于本届展会的任何展馆', en: 'is in no hall of the exhibition' };

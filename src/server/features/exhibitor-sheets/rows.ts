@@ -82,6 +82,7 @@ async function findKnown(
       id: exhibitor.id,
       version: exhibitor.version,
       external_number: exhibitor.external_number,
+      note: exhibitor.note,
       name: exhibitor.name,
       short_name: exhibitor.short_name,
       country: exhibitor.country,

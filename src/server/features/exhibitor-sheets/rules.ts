@@ -1,3 +1,4 @@
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import { findTable } from '#server/sheets/find-table.ts';
 import { quoted } from '#server/sheets/read-cell.ts';
 import type { Sheet } from '#server/sheets/sheet.ts';
@@ -40,24 +41,33 @@ const mainland = {
   en: 'The table has no column of countries: companies with a Chinese name count as of mainland China.',
 };
 
-/** An e-mail address signs in for one exhibitor: the first that names it. */
+/** An e-mail address or a phone signs in for one exhibitor: the first that names it. */
 function dropSecondContacts(rows: readonly JudgedRow[]) {
   const seen = new Map<string, number>();
   for (const { row, form, remarks } of rows) {
     if (!form?.contact) continue;
-    const { email } = form.contact;
-    const earlier = seen.get(email);
-    if (earlier === undefined) {
-      seen.set(email, row);
-      continue;
-    }
-    form.contact = null;
-    const text = {
-      zh: `已是第 ${earlier} 行展商的联系人，未添加`,
-      en: `is the contact of row ${earlier} already, and is not added`,
+    const { email, cellphone, ...contact } = form.contact;
+    const isFree = (by: string | null, column: ExhibitorColumn) => {
+      if (!by) return false;
+      const earlier = seen.get(by);
+      if (earlier === undefined) seen.set(by, row);
+      else remarks.push({ column, text: quoted(by, contactOf(earlier)) });
+      return earlier === undefined;
     };
-    remarks.push({ column: 'contact_email', text: quoted(email, text) });
+    const left = {
+      ...contact,
+      email: isFree(email, 'contact_email') ? email : '',
+      cellphone: isFree(cellphone, 'contact_phone') ? cellphone : null,
+    };
+    form.contact = left.email || left.cellphone ? left : null;
   }
+}
+
+function contactOf(row: number): Words {
+  return {
+    zh: `已是第 ${row} 行展商的联系人，未添加`,
+    en: `is the contact of row ${row} already, and is not added`,
+  };
 }
 
 /** A row that has a booth and nothing else goes on with the one above: its cells were merged. */
@@ -108,6 +118,8 @@ const ORGANISERS: readonly ExhibitorColumn[] = [
   'is_co_exhibitor',
   'contact_name',
   'contact_email',
+  'contact_phone',
+  'note',
 ];
 const EDITED_SINCE = {
   zh: '展商在上次导入之后自行修改过',

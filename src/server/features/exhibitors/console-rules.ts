@@ -87,6 +87,7 @@ export function recordedFields(
   row: Pick<
     ConsoleExhibitorRow,
     | 'external_number'
+    | 'note'
     | 'name'
     | 'short_name'
     | 'city'
@@ -103,6 +104,7 @@ export function recordedFields(
   const { external_number, name, short_name, city, country, categories, website } = row;
   return {
     external_number,
+    note: row.note,
     name,
     short_name,
     city,

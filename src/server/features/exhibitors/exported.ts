@@ -47,6 +47,7 @@ export const exportedExhibitors = exportable({
           .map((code) => categories.get(code)?.[lang === 'zh' ? 0 : 1] ?? code)
           .join(lang === 'zh' ? '、' : ', '),
     },
+    note: { heading: { zh: '备注', en: 'Note' }, cell: ({ note }) => note },
     members: { heading: { zh: '人员数', en: 'People' }, cell: ({ members }) => members },
     exhibits: { heading: { zh: '展品数', en: 'Exhibits' }, cell: ({ exhibits }) => exhibits },
     unanswered: {

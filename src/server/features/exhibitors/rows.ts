@@ -32,6 +32,7 @@ type DerivedColumn =
   | 'version'
   | 'imported_version'
   | 'external_number'
+  | 'note'
   | 'booth_hours';
 
 /** An exhibitor to insert. Its sort columns are derived. */
@@ -42,6 +43,7 @@ export type NewExhibitor = Omit<
   Pick<typeof exhibitorText.$inferSelect, 'profile'> & {
     booths: ExhibitorBooth[];
     external_number?: string | null;
+    note?: string;
   };
 
 /** Publicly visible: in the current exhibition, neither removed nor taken down. */
@@ -57,9 +59,10 @@ export async function addExhibitors(
   if (given.length === 0) return;
   const changed = await nextVersion(db);
   const owner = exhibition_id ?? (await getCurrentExhibition(db)).id;
-  const rows = given.map(({ profile, booths, external_number = null, ...one }) => ({
+  const rows = given.map(({ profile, booths, external_number = null, note = '', ...one }) => ({
     ...one,
     external_number,
+    note,
     ...registeredBy(one.short_name),
     exhibition_id: owner,
     origin_id: null,
@@ -100,8 +103,8 @@ type OwnColumn =
 
 export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
   Pick<NewExhibitor, 'profile'> &
-  // Only organisers edit the country and the number.
-  Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number'>>;
+  // Only organisers edit the country, the number and the note.
+  Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number' | 'note'>>;
 
 /** Members have edited the exhibitor since its last import. */
 export const isEdited = sql<boolean>`(${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1))`;

@@ -37,6 +37,8 @@ export const exhibitor = pgTable(
     origin_id: uuid(),
     /** The number in the organiser's own records; null: none. */
     external_number: text(),
+    /** Remarks of the organiser, and what the columns of its own table say. */
+    note: text().notNull().default(''),
     name: jsonb().$type<Words>().notNull(),
     /** The common name, by which lists are sorted. */
     short_name: jsonb().$type<Words>().notNull(),

@@ -48,8 +48,9 @@ export async function restore(db: Database, id: string) {
         eq(member.exhibitor_id, id),
         sql`${member.removed_at} = ${then}`,
         sql`not exists (
-          select 1 from member as other where other.email = ${member.email} and other.removed_at is null
+          select 1 from member as other where other.removed_at is null
             and other.exhibition_id = ${member.exhibition_id}
+            and (other.email = nullif(${member.email}, '') or other.cellphone = ${member.cellphone})
         )`,
       ),
     );

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { registeredLang } from '#server/features/access-invitations/rows.ts';
 import { exhibitorBooth } from '#server/features/booths/tables.ts';
@@ -27,16 +27,16 @@ export async function findMoves(db: Database, exhibition_id: string) {
   return movesOf(await findPublished(db, exhibition_id), booths, stands);
 }
 
+/** Some people sign in by phone only. */
+const isReachable = and(isNull(member.removed_at), ne(member.email, ''));
+
 /** Exhibitors with a person who can be written to. */
 export async function findReachable(db: Database, exhibitor_ids: readonly string[]) {
   const rows = await db
     .selectDistinct({ id: member.exhibitor_id })
     .from(member)
     .where(
-      and(
-        sql`${member.removed_at} is null`,
-        sql`${member.exhibitor_id} = any(${sql.param(exhibitor_ids)}::uuid[])`,
-      ),
+      and(isReachable, sql`${member.exhibitor_id} = any(${sql.param(exhibitor_ids)}::uuid[])`),
     );
   return new Set(rows.map(({ id }) => id));
 }
@@ -103,12 +103,12 @@ export async function findPlanAddressee(db: Database, exhibitor_id: string) {
     .select({
       email: member.email,
       exhibition_id: exhibitor.exhibition_id,
-      lang: sql<'zh' | 'en'>`coalesce(${registeredLang(sql`${member.email}`)},
+      lang: sql<'zh' | 'en'>`coalesce(${registeredLang(member)},
         case when ${exhibitor.country} = 'CN' then 'zh' else 'en' end)`,
     })
     .from(member)
     .innerJoin(exhibitor, eq(exhibitor.id, member.exhibitor_id))
-    .where(and(eq(member.exhibitor_id, exhibitor_id), sql`${member.removed_at} is null`))
+    .where(and(eq(member.exhibitor_id, exhibitor_id), isReachable))
     .orderBy(sql`${member.role} = 'main_contact' desc`, asc(member.created_at), asc(member.id))
     .limit(1);
   return found;

@@ -55,7 +55,7 @@ async function actorOf(db: Database, kind: 'member' | 'organiser', signed_in: Si
     return { actor_kind: kind, account_id, actor_name, exhibitor_id: null };
   }
   const [person] = await db
-    .select({ name: member.name, email: member.email })
+    .select({ name: member.name, email: member.email, cellphone: member.cellphone })
     .from(member)
     .leftJoin(account, isMemberOfAccount)
     // Finds the actor by account. A user who has just left is no longer a member. A user who has just joined
@@ -63,6 +63,6 @@ async function actorOf(db: Database, kind: 'member' | 'organiser', signed_in: Si
     .where(acting ? eq(member.id, acting.member_id) : eq(account.id, account_id ?? ''))
     .orderBy(desc(member.id))
     .limit(1);
-  const actor_name = person?.name || person?.email || '';
+  const actor_name = person?.name || person?.email || person?.cellphone || '';
   return { actor_kind: kind, account_id, actor_name, exhibitor_id: acting?.exhibitor_id ?? null };
 }

@@ -148,7 +148,8 @@ async function findRecipient(
         isNull(inquiryMailStop.member_id),
       ),
     );
-  if (!reader) return undefined;
+  // A member who signs in by phone only reads the inquiry in the workspace.
+  if (!reader?.email) return undefined;
   const read = thread.exhibitor_country === 'CN' ? 'zh' : 'en';
   return {
     to: reader.email,

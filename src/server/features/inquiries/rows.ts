@@ -181,7 +181,12 @@ export async function findExhibitNames(db: Database, ids: readonly string[], exh
 /** The member of an exhibitor with an id. */
 export async function findColleague(db: Database, exhibitor_id: string, member_id: string) {
   const [found] = await db
-    .select({ member_id: member.id, name: member.name, email: member.email })
+    .select({
+      member_id: member.id,
+      name: member.name,
+      email: member.email,
+      cellphone: member.cellphone,
+    })
     .from(member)
     .where(
       and(

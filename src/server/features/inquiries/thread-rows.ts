@@ -38,7 +38,9 @@ function columnsFor(side: InquirySender) {
     )`,
     last_sender: inquiryMessage.sender,
     last_text: inquiryMessage.text,
-    assignee_name: sql<string | null>`coalesce(nullif(${member.name}, ''), ${member.email})`,
+    assignee_name: sql<
+      string | null
+    >`coalesce(nullif(${member.name}, ''), nullif(${member.email}, ''), ${member.cellphone})`,
     requirement: buyingLead.requirement,
   };
 }

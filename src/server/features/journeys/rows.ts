@@ -5,6 +5,7 @@ import { type Figures, noFigures } from '#contract/journeys.ts';
 import { readInvite } from '#contract/short-links.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { findLink } from '#server/features/short-links/rows.ts';
@@ -161,7 +162,7 @@ async function isOwnLink(db: Database, link: ShortLinkRow, account_id: string): 
   const [acting] = await db
     .select({ id: member.id })
     .from(account)
-    .innerJoin(member, and(eq(member.email, account.email), isNull(member.removed_at)))
+    .innerJoin(member, isMemberOfAccount)
     .where(and(eq(account.id, account_id), eq(member.exhibitor_id, link.exhibitor_id)));
   return acting !== undefined;
 }

@@ -99,7 +99,7 @@ function signedUp({ exhibition_id, audience: { item_id } }: AudienceOf, one?: On
 function members({ exhibition_id }: AudienceOf, which: SQL = sql`true`, one?: One): SQL {
   return sql`
     select null::uuid as account_id, ${member.id} as member_id, ${member.email} as email,
-      coalesce(${registeredLang(sql`${member.email}`)},
+      coalesce(${registeredLang(member)},
         case when ${exhibitor.country} = 'CN' then 'zh' else 'en' end) as lang,
       ${member.name} as name, ${exhibitor.name} as company
     from ${member}

@@ -120,7 +120,7 @@ export async function findRecipients(
       reason: mailingRecipient.reason,
       changed_at: mailingRecipient.changed_at,
       name: sql<string>`coalesce(${member.name}, ${registration.name}, '')`,
-      email: sql<string>`coalesce(${member.email}, nullif(${registration.email}, ''), ${account.email}, '')`,
+      email: sql<string>`coalesce(nullif(${member.email}, ''), nullif(${registration.email}, ''), ${account.email}, '')`,
       company_name: sql<string>`coalesce(${registration.company_name}, '')`,
       exhibitor: sql<Words | null>`${exhibitor.name}`,
     })

@@ -10,11 +10,16 @@ export const invitationState = {
   opened_at: accessInvitation.opened_at,
 };
 
-/** True if the address has signed in since its person was added. */
-export function hasSignedIn(person: { email: PgColumn; created_at: PgColumn }): SQL<boolean> {
+/** True if the person's address or phone has signed in since the person was added. */
+export function hasSignedIn(person: {
+  email: PgColumn;
+  cellphone?: PgColumn;
+  created_at: PgColumn;
+}): SQL<boolean> {
+  const byPhone = person.cellphone ? sql` or one.cellphone = ${person.cellphone}` : sql``;
   return sql<boolean>`exists (
     select from ${account} one
-    where one.email = ${person.email} and (one.created_at >= ${person.created_at} or exists (
+    where (one.email = ${person.email}${byPhone}) and (one.created_at >= ${person.created_at} or exists (
       select from ${signInRow} entry where entry.account_id = one.id
         and (entry.created_at >= ${person.created_at} or entry.last_seen_on > ${person.created_at}::date)
     ))

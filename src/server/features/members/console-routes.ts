@@ -20,17 +20,18 @@ export function memberConsoleRoutes(app: FastifyInstance) {
   serve(app, addExhibitorMember, async (form, call) => {
     const { db, now, record } = call;
     const { exhibitor_id, email, name, role } = form;
+    const cellphone = form.cellphone || null;
     await refuseUnknown(call, exhibitor_id);
     const people = await lockMembers(db, exhibitor_id);
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
     if (await actsAlready(db, form)) throw new AppError('MEMBER_ELSEWHERE');
-    const member_id = await addMember(db, { ...form, created_at: now });
-    const added = { member_id, email, name, role, created_at: now, ...notInvited };
+    const member_id = await addMember(db, { ...form, cellphone, created_at: now });
+    const added = { member_id, email, cellphone, name, role, created_at: now, ...notInvited };
     await record({
       action: 'added',
       id: member_id,
       name: nameOfMember(added),
-      after: { email, name, role, exhibitor_id },
+      after: { email, cellphone, name, role, exhibitor_id },
     });
     return presentMember(added);
   });

@@ -114,7 +114,7 @@ interface Joining {
 
 /**
  * Uses an invitation link. Of two concurrent calls, one joins.
- * @throws {AppError} INVITATION_GONE, EMAIL_SIGN_IN_NEEDED, ALREADY_MEMBER, LIMIT_REACHED; the link then stays
+ * @throws {AppError} INVITATION_GONE, ALREADY_MEMBER, LIMIT_REACHED; the link then stays
  * valid for another person
  */
 export function acceptInvitation(db: Database, { token, account_id, name }: Joining, now: Date) {
@@ -123,12 +123,13 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
     if (!invitation) throw new AppError('INVITATION_GONE');
     const { id, exhibitor_id, exhibitor_name, role } = invitation;
     const [joining] = await tx
-      .select({ email: account.email })
+      .select({ email: account.email, cellphone: account.cellphone })
       .from(account)
       .where(eq(account.id, account_id))
       // Row lock: if a person accepts two invitations at the same time, the second call sees the first.
       .for('update');
-    if (!joining?.email) throw new AppError('EMAIL_SIGN_IN_NEEDED');
+    // The account was erased meanwhile.
+    if (!joining?.email && !joining?.cellphone) throw new AppError('INVITATION_GONE');
 
     const people = await lockMembers(tx, exhibitor_id);
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
@@ -137,7 +138,8 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
       .where(eq(memberInvitation.id, id))
       .returning({ id: memberInvitation.id });
     if (taken.length === 0) throw new AppError('INVITATION_GONE');
-    const added = { exhibitor_id, email: joining.email, name, role, created_at: now };
+    const { email, cellphone } = joining;
+    const added = { exhibitor_id, email: email ?? '', cellphone, name, role, created_at: now };
     if (await actsAlready(tx, added)) throw new AppError('ALREADY_MEMBER');
     const member_id = await addMember(tx, added);
     return { joined: { member_id, exhibitor_id, role }, exhibitor_name };

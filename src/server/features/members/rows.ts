@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberRole, Membership } from '#contract/members.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -9,11 +9,17 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { hasSignedIn, invitationState } from './access-rows.ts';
 import { accessInvitation, type MemberRow, member, memberInvitation } from './tables.ts';
 
+/** An account signs in by the e-mail address or by the phone of a member. */
+export const signsInAsMember = or(
+  eq(member.email, account.email),
+  eq(member.cellphone, account.cellphone),
+);
+
 /**
  * Joins an account and its members by the verified address, so that no account is created in advance. A person
  * has a member in each edition.
  */
-export const isMemberOfAccount = and(eq(member.email, account.email), isNull(member.removed_at));
+export const isMemberOfAccount = and(signsInAsMember, isNull(member.removed_at));
 
 const actingFirst = sql`(${member.exhibition_id} = (
   select ${exhibition.id} from ${exhibition} where ${exhibition.is_current}
@@ -48,7 +54,7 @@ export type NewMember = Omit<typeof member.$inferInsert, 'id' | 'exhibition_id'>
 const exhibitionOf = (exhibitor_id: SQL) =>
   sql`(select ${exhibitor.exhibition_id} from ${exhibitor} where ${exhibitor.id} = ${exhibitor_id})`;
 
-/** Adds an e-mail address as a member of an exhibitor. Throws if the address is one in the same edition. */
+/** Adds a member to an exhibitor. Throws if the e-mail address or the phone is one in the same edition. */
 export async function addMember(db: Database, added: NewMember): Promise<string> {
   const id = randomUUIDv7();
   const exhibition_id = exhibitionOf(sql`${added.exhibitor_id}::uuid`);
@@ -56,23 +62,34 @@ export async function addMember(db: Database, added: NewMember): Promise<string>
   return id;
 }
 
-/** The exhibitors of an edition for which people sign in, by their addresses. */
+/** The exhibitors of an edition for which people sign in, by their e-mail addresses and phones. */
 export async function findMemberAddresses(
   db: Database,
   exhibition_id: string,
 ): Promise<Map<string, string>> {
   const found = await db
-    .select({ email: member.email, exhibitor_id: member.exhibitor_id })
+    .select({
+      email: member.email,
+      cellphone: member.cellphone,
+      exhibitor_id: member.exhibitor_id,
+    })
     .from(member)
     .where(and(eq(member.exhibition_id, exhibition_id), isNull(member.removed_at)));
-  return new Map(found.map(({ email, exhibitor_id }) => [email, exhibitor_id]));
+  return new Map(
+    found.flatMap(({ email, cellphone, exhibitor_id }) =>
+      [email, cellphone].filter(Boolean).map((by) => [by as string, exhibitor_id] as const),
+    ),
+  );
 }
 
-type Contact = Pick<NewMember, 'exhibitor_id' | 'email' | 'created_at'> & { name: string };
+type Contact = Pick<NewMember, 'exhibitor_id' | 'email' | 'created_at'> & {
+  cellphone: string | null;
+  name: string;
+};
 
 /**
- * Adds the contacts of an imported table. The first person of an exhibitor is its main contact. An address that
- * has become another member of the edition meanwhile is left out.
+ * Adds the contacts of an imported table. The first person of an exhibitor is its main contact. A contact whose
+ * address has become another member of the edition meanwhile is left out.
  */
 export async function addContacts(db: Database, contacts: readonly Contact[]) {
   if (contacts.length === 0) return;
@@ -97,6 +114,7 @@ const personColumns = {
   member_id: member.id,
   name: member.name,
   email: member.email,
+  cellphone: member.cellphone,
   role: member.role,
   created_at: member.created_at,
   invitation: invitationState,
@@ -119,13 +137,17 @@ export async function lockMembers(db: Database, exhibitor_id: string): Promise<M
   return findMembers(db, exhibitor_id);
 }
 
-/** True if an e-mail address is a member of an exhibitor in the edition of `exhibitor_id`. */
+/** True if an address or phone is a member of an exhibitor in the edition of `exhibitor_id`. */
 export async function actsAlready(
   db: Database,
-  { email, exhibitor_id }: Pick<NewMember, 'email' | 'exhibitor_id'>,
+  { email, cellphone, exhibitor_id }: Pick<NewMember, 'email' | 'cellphone' | 'exhibitor_id'>,
 ): Promise<boolean> {
   const isOfEdition = eq(member.exhibition_id, exhibitionOf(sql`${exhibitor_id}::uuid`));
-  const own = and(eq(member.email, email), isNull(member.removed_at), isOfEdition);
+  const isSame = or(
+    email ? eq(member.email, email) : undefined,
+    cellphone ? eq(member.cellphone, cellphone) : undefined,
+  );
+  const own = and(isSame, isNull(member.removed_at), isOfEdition);
   return (await db.$count(member, own)) > 0;
 }
 

@@ -16,7 +16,8 @@ export function wouldLeaveNoMainContact(
 
 export function presentMember({ invitation, has_signed_in, ...person }: MemberRow): Member {
   const access = presentAccess({ invitation, has_signed_in });
-  return { ...person, access, created_at: person.created_at.toISOString() };
+  const cellphone = person.cellphone ?? '';
+  return { ...person, cellphone, access, created_at: person.created_at.toISOString() };
 }
 
 /** A person who was just added. */
@@ -32,7 +33,11 @@ export function presentAccess({ invitation, has_signed_in }: AccessFacts): Acces
 }
 
 /** A member's name in the history. */
-export function nameOfMember({ name, email }: Pick<MemberRow, 'name' | 'email'>) {
-  const shown = name || email;
+export function nameOfMember({
+  name,
+  email,
+  cellphone,
+}: Pick<MemberRow, 'name' | 'email' | 'cellphone'>) {
+  const shown = name || email || cellphone || '';
   return { zh: shown, en: shown };
 }

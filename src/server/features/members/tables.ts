@@ -7,8 +7,8 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 
 /**
- * A person who acts for an exhibitor, identified by the e-mail address verified at sign-in. Former members stay
- * as authors of their messages.
+ * A person who acts for an exhibitor, identified by the e-mail address or the mainland phone verified at sign-in.
+ * Former members stay as authors of their messages.
  */
 export const member = pgTable(
   'member',
@@ -19,8 +19,10 @@ export const member = pgTable(
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
     /** The exhibition of the exhibitor, for the index. Processes of an earlier version leave it null. */
     exhibition_id: uuid().references(() => exhibition.id, { onDelete: 'cascade' }),
-    /** Lower case. */
+    /** Lower case. Empty: signs in by phone only. */
     email: text().notNull(),
+    /** Mainland number, 11 digits. */
+    cellphone: text(),
     name: text().notNull().default(''),
     role: text().$type<MemberRole>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -28,8 +30,11 @@ export const member = pgTable(
   },
   (table) => [
     // A person works for one exhibitor of each edition.
-    uniqueIndex('member_email_edition')
+    uniqueIndex('member_email_of_edition')
       .on(table.email, table.exhibition_id)
+      .where(sql`${table.removed_at} is null and ${table.email} <> ''`),
+    uniqueIndex('member_cellphone_of_edition')
+      .on(table.cellphone, table.exhibition_id)
       .where(sql`${table.removed_at} is null`),
     index('member_exhibitor').on(table.exhibitor_id),
   ],
@@ -93,5 +98,8 @@ export interface AccessFacts {
 }
 
 /** A member's data for other members. */
-export type MemberRow = Pick<typeof member.$inferSelect, 'name' | 'email' | 'role' | 'created_at'> &
+export type MemberRow = Pick<
+  typeof member.$inferSelect,
+  'name' | 'email' | 'cellphone' | 'role' | 'created_at'
+> &
   AccessFacts & { member_id: string };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import { member } from '#server/features/members/tables.ts';
@@ -69,7 +69,11 @@ async function personOf(
     eq(registration.account_id, account_id),
   );
   const ofThem = inArray(ticket.registration_id, registration_ids);
-  const members = email ? await db.select().from(member).where(eq(member.email, email)) : [];
+  const isMember = or(
+    email ? eq(member.email, email) : undefined,
+    cellphone ? eq(member.cellphone, cellphone) : undefined,
+  );
+  const members = isMember ? await db.select().from(member).where(isMember) : [];
   const organisers = email
     ? await db.select().from(organiser).where(eq(organiser.email, email))
     : [];

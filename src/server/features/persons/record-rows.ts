@@ -6,12 +6,13 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
+import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
-import { signInRow } from '#server/features/sign-in/tables.ts';
+import { account as accountRow, signInRow } from '#server/features/sign-in/tables.ts';
 import type { PersonRow } from './list-rows.ts';
 
 const SIGN_INS_SHOWN = 10;
@@ -54,7 +55,7 @@ export async function findRecordOf(
     ),
     other_registrations: await db.$count(registration, others),
     invited_by: await findInviter(db, own.id),
-    ...(await findPlaces(db, { email: account.email, exhibition_id })),
+    ...(await findPlaces(db, account, exhibition_id)),
   };
 }
 
@@ -84,24 +85,19 @@ async function findInviter(db: Database, registration_id: string) {
   return found;
 }
 
-/** The exhibitor in an edition, and the organiser role, of an e-mail address. */
+/** The exhibitor in an edition, and the organiser role, of an account. */
 async function findPlaces(
   db: Database,
-  { email, exhibition_id }: { email: string | null; exhibition_id: string },
+  { id, email }: { id: string; email: string | null },
+  exhibition_id: string,
 ) {
-  if (!email) return { exhibitor: null, is_organiser: false };
   const [acting] = await db
     .select({ name: exhibitor.name })
-    .from(member)
+    .from(accountRow)
+    .innerJoin(member, isMemberOfAccount)
     .innerJoin(exhibitor, eq(exhibitor.id, member.exhibitor_id))
-    .where(
-      and(
-        eq(member.email, email),
-        eq(exhibitor.exhibition_id, exhibition_id),
-        isNull(member.removed_at),
-      ),
-    );
-  const own = and(eq(organiser.email, email), isNull(organiser.removed_at));
+    .where(and(eq(accountRow.id, id), eq(exhibitor.exhibition_id, exhibition_id)));
+  const own = and(eq(organiser.email, email ?? ''), isNull(organiser.removed_at));
   return { exhibitor: acting?.name ?? null, is_organiser: (await db.$count(organiser, own)) > 0 };
 }
 

@@ -379,6 +379,7 @@ export const personalTables: readonly PersonalTable[] = [
     retained: 'correspondence',
     empty: (now) => ({
       email: '',
+      cellphone: null,
       name: '',
       removed_at: sql`coalesce(${member.removed_at}, ${now.toISOString()}::timestamptz)`,
     }),

@@ -6,6 +6,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition, selectionOption } from '#server/features/exhibitions/tables.ts';
+import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -215,5 +216,5 @@ export const worksHere = sql<boolean>`(
   exists (select from ${organiser}
     where ${organiser.email} = ${account.email} and ${organiser.removed_at} is null)
   or exists (select from ${member}
-    where ${member.email} = ${account.email} and ${member.removed_at} is null)
+    where ${isMemberOfAccount})
 )`;

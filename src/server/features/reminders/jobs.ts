@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
-import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import { countSms, hasSmsBudget, uncountSms } from '#server/features/sign-in/rows.ts';
+import { hasMessageSms, messageSmsBudget } from '#server/features/sign-in/sms-budget.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
@@ -64,7 +63,7 @@ export async function findHoldersToRemind(db: Database, parts: ReminderParts): P
   if (!exhibition) return [];
   const due = dueOf(exhibition, parts);
   // Excludes phones when the SMS budget is spent, so that they do not block the others.
-  const by_sms = due.by_sms && (await hasSmsBudget(db, today(parts), smsBudget(parts)));
+  const by_sms = due.by_sms && (await hasMessageSms(db, parts));
   return findDueHolders(db, { ...due, by_sms }, limits.REMINDERS_A_RUN);
 }
 
@@ -90,12 +89,7 @@ export async function remindHolder(
     ticket_url: `${parts.origin()}/audience/ticket?lang=${lang}`,
   });
   try {
-    const day = today(parts);
-    const budget = {
-      take: async () => (await countSms(db, day, smsBudget(parts))) > 0,
-      giveBack: () => uncountSms(db, day),
-    };
-    if (!(await sendWithinBudget(parts.send, budget, message))) {
+    if (!(await sendWithinBudget(parts.send, messageSmsBudget(db, parts), message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'Reminders by SMS wait for the next day');
       return await releaseClaim(db, registration_id);
     }
@@ -123,10 +117,3 @@ function dueOf({ id }: ExhibitionRow, { by_sms, now }: ReminderParts) {
 }
 
 /** At most half of the day's SMS, because sign-in codes need the other half. */
-function smsBudget({ sms_a_day }: ReminderParts): number {
-  return Math.floor(sms_a_day / 2);
-}
-
-function today({ now }: ReminderParts): string {
-  return calendarDay(now(), 'Asia/Shanghai');
-}

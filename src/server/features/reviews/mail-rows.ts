@@ -32,6 +32,7 @@ export async function noteDecision(
       ${now.toISOString()}::timestamptz + make_interval(mins => ${wait}::int), 'due', 0
     from ${member}
     where ${member.exhibitor_id} = ${exhibitor_id} and ${member.removed_at} is null
+      and ${member.email} <> ''
     on conflict (member_id, outcome) do update set
       state = 'due', tries = 0, since = excluded.since,
       send_at = greatest(excluded.send_at,
@@ -75,7 +76,7 @@ export async function findAddressee(db: Database, member_id: string) {
       email: member.email,
       exhibitor_id: member.exhibitor_id,
       exhibition_id: exhibitor.exhibition_id,
-      lang: sql<'zh' | 'en'>`coalesce(${registeredLang(sql`${member.email}`)},
+      lang: sql<'zh' | 'en'>`coalesce(${registeredLang(member)},
         case when ${exhibitor.country} = 'CN' then 'zh' else 'en' end)`,
     })
     .from(member)

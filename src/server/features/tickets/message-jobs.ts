@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
-import { calendarDay } from '#contract/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
-import { countSms, uncountSms } from '#server/features/sign-in/rows.ts';
+import { messageSmsBudget } from '#server/features/sign-in/sms-budget.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
@@ -74,7 +73,7 @@ export async function sendTicketMessage(
   const message = holder && (await writeMessage(db, parts, holder));
   if (!message) return settle('failed');
   try {
-    if (!(await sendWithinBudget(parts.send, smsBudget(db, parts), message))) {
+    if (!(await sendWithinBudget(parts.send, messageSmsBudget(db, parts), message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A ticket number was not sent by SMS');
       return await settle('failed');
     }
@@ -104,13 +103,4 @@ async function writeMessage(
   }
   const calendar = exhibitionCalendar(exhibition, { lang, origin: origin(), now: now() });
   return ticketMessage({ ...texts, channel: 'email', to: email, calendar });
-}
-
-/** At most half of the day's SMS, because sign-in codes need the other half. */
-function smsBudget(db: Database, { sms_a_day, now }: TicketMessageParts) {
-  const day = calendarDay(now(), 'Asia/Shanghai');
-  return {
-    take: async () => (await countSms(db, day, Math.floor(sms_a_day / 2))) > 0,
-    giveBack: () => uncountSms(db, day),
-  };
 }

@@ -95,7 +95,7 @@ function Note({ request: { id, note: stored } }: { request: BoothRequest }) {
         id={field}
         className="input"
         rows={3}
-        maxLength={limits.BOOTH_REQUEST_NOTE_CHARACTERS_MAX}
+        maxLength={limits.ORGANISER_NOTE_CHARACTERS_MAX}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

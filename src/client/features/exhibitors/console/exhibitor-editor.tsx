@@ -11,6 +11,7 @@ import { useCountries } from '#client/queries/use-countries.ts';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
 import {
@@ -140,6 +141,15 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         isOptional
       />
       <FlagField control={control} name="is_export" label={labelOf('is_export')} />
+      <TextArea
+        control={control}
+        name="note"
+        label={labelOf('note')}
+        hint={t`Only you and your colleagues see it.`}
+        max={limits.ORGANISER_NOTE_CHARACTERS_MAX}
+        rows={4}
+        isOptional
+      />
     </>
   );
 }
@@ -151,5 +161,6 @@ function useOwnLabels(): Record<string, string> {
     booths: t`Own booths`,
     guest_booths: t`Guest at booths`,
     external_number: t`Organiser’s number`,
+    note: t`Note`,
   };
 }

@@ -12,7 +12,7 @@ export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
   const { t } = useLingui();
   const countryName = useCountryName();
   const { data } = useSuspenseQuery(exhibitorQueries.categories());
-  const { name, city, country, booths, categories, external_number, website } = exhibitor;
+  const { name, city, country, booths, categories, external_number, website, note } = exhibitor;
   const shown = data.items.filter(({ code }) => categories.includes(code));
   const both = ({ zh, en }: { zh: string; en: string }) => joinParts([zh, en]);
   return (
@@ -26,6 +26,7 @@ export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
           [t`Product categories`, shown.map(({ label }) => label).join(', ')],
           [t`Website`, website],
           [t`Organiser’s number`, external_number],
+          [t`Note`, note],
         ]}
       />
     </dl>

@@ -19,6 +19,7 @@ import { registeredExhibitorQueries } from '#client/queries/exhibitors-console.t
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { BoothRequest } from '#contract/booth-requests-console.ts';
+import { MainlandCellphone } from '#contract/contact-fields.ts';
 import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
@@ -134,7 +135,13 @@ function MembersFromRequest({
   request: string;
 }) {
   const { data } = useSuspenseQuery(boothRequestQueries.detail(request));
-  const suggested = people.length === 0 ? { name: data.contact_name, email: data.email } : null;
+  const sender = {
+    name: data.contact_name,
+    email: data.email,
+    // The request takes any telephone, signing in a mobile of the mainland.
+    cellphone: MainlandCellphone.safeParse(data.tel).data ?? '',
+  };
+  const suggested = people.length === 0 ? sender : null;
   return (
     <>
       <RequestFacts request={data} />
