@@ -18,13 +18,15 @@ const SHEETS = [
   'src/client/frame/works-now.tsx',
   'src/client/queries/ways-out.ts',
 ];
-/** Filters, and a picture over the page: a tap opens them. */
+/** Filters, and a picture over the page, which a tap opens; what few people see. */
 const PARTS = [
   'src/client/features/exhibitors/filter-sheet.tsx',
   'src/client/features/exhibitors/filter-sidebar.tsx',
+  'src/client/features/exhibitors/metered-offer.tsx',
   'src/client/features/exhibits/filter-sheet.tsx',
   'src/client/features/exhibits/note-sheet.tsx',
   'src/client/features/exhibits/picture-viewer.tsx',
+  'src/client/ui/lists/unknown-values.tsx',
 ];
 /** Lists at the end of a detail page. */
 const LINKS = [

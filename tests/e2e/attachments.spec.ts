@@ -106,12 +106,12 @@ test.describe('without a network', () => {
     const page = await phone.start({ locale: 'en-GB' });
     await bringSignIn(page, front, buyer);
     await page.goto(`${front.url}/exhibits/tag?lang=en`);
-    const boxes = page.getByRole('checkbox', { name: /Ask about it/ });
+    const boxes = page.getByRole('checkbox', { name: /Select to ask/ });
     await expect(boxes).toHaveCount(chosen.length);
     for (const box of await boxes.all()) await box.check();
     await page.getByRole('link', { name: `Ask about ${chosen.length} exhibits at once` }).click();
     await fillIn(page, 'Your best price for two hundred?');
-    const consent = page.getByRole('checkbox', { name: /I agree that what I state/ });
+    const consent = page.getByRole('checkbox', { name: /I agree that what I enter/ });
     if ((await consent.count()) > 0) await consent.check();
     await waitUntilStored(page);
     front.become('gone');

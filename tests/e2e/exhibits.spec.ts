@@ -34,14 +34,14 @@ test('prices are numbers; the address contains the filters, and Back undoes them
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const price = sheet.getByRole('group', { name: 'Price, RMB a unit' });
+  const price = sheet.getByRole('group', { name: 'Price, RMB per unit' });
   await price.getByLabel('Min').fill('cheap');
   await expect(price.getByRole('alert')).toContainText('Please enter a number');
   await sheet.getByRole('button', { name: /^Show/ }).click();
   await expect(sheet, 'junk is not applied').toBeVisible();
   await price.getByLabel('Min').fill('500');
   await price.getByLabel('Max').fill('40');
-  await expect(price.getByRole('alert')).toContainText('has to be the larger one');
+  await expect(price.getByRole('alert')).toContainText('must be larger');
   await price.getByLabel('Max').fill('4000');
   await expect(price.getByRole('alert')).toBeHidden();
   await sheet.getByRole('checkbox', { name: 'On display at the booth' }).check();
@@ -92,7 +92,7 @@ test('prices are chosen by dragging over their columns, which are the counts of 
   await untilHydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  const price = sheet.getByRole('group', { name: 'Price, RMB a unit' });
+  const price = sheet.getByRole('group', { name: 'Price, RMB per unit' });
   const slider = price.locator('svg');
   await slider.evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
   const box = await slider.boundingBox();
@@ -116,6 +116,29 @@ test('prices are chosen by dragging over their columns, which are the counts of 
   await expect(sheet.getByRole('button', { name: 'Remove With a price' })).toBeVisible();
   await sheet.getByRole('checkbox', { name: 'Price negotiable' }).check();
   await expect(priced).not.toBeChecked();
+});
+
+test('a strip of categories narrows the list, and scrolls the chosen one to its middle', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en&sort=name');
+  const strip = page.getByRole('navigation', { name: 'Product category' });
+  const current = strip.locator('[aria-current=page]');
+  await expect(current).toHaveText('All');
+  const blank = 54;
+  await expect(strip.locator('canvas').first(), 'is drawn').not.toHaveJSProperty('height', blank);
+  const lighting = strip.getByRole('link', { name: 'Lighting' });
+  await lighting.press('Enter');
+  await expect(page).toHaveURL(/\bsort=name&category=lighting\b|\bcategory=lighting&.*sort=name\b/);
+  await expect(current).toHaveText('Lighting');
+  await expect(count(page)).not.toHaveText('600 exhibits');
+  await expect(lighting).toBeInViewport({ ratio: 1 });
+  // A category inside of it is shown under the kind.
+  await page.goto('/exhibits?lang=en&category=stage_lighting');
+  await expect(current).toHaveText('Lighting');
+  await expect(lighting).toBeInViewport({ ratio: 1 });
+  await strip.getByRole('link', { name: 'All' }).click();
+  await expect(count(page)).toHaveText('600 exhibits');
 });
 
 test('exhibits are found while typing; returning from one restores the position', async ({
@@ -202,7 +225,7 @@ test('a note written offline waits, and is sent once online', async ({
   await context.setOffline(true);
   await row.getByRole('button', { name: /^Add a note/ }).click();
   await row.getByRole('textbox').fill('Ask for a sample <b>in May</b>');
-  await row.getByRole('button', { name: 'Keep' }).click();
+  await row.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row.getByText('Ask for a sample <b>in May</b>')).toBeVisible();
   await expect(row.getByText('Waiting to be sent')).toBeVisible();
   await context.setOffline(false);

@@ -262,7 +262,7 @@ withPage('with the results of a list on the plan its buttons can be pressed', as
     await page.goto('/floor-plan?lang=en&matching=exhibitors&category=led_outdoor');
     await drawn(page);
     await expect(page.getByRole('region', { name: 'Filters of the plan' })).toBeVisible();
-    for (const name of ['Closer', 'Further away', 'Whole plan']) {
+    for (const name of ['Zoom in', 'Zoom out', 'Whole plan']) {
       await page.getByRole('button', { name }).click();
     }
   }
@@ -277,7 +277,7 @@ withPage('the buttons of the plan cover no hall of the whole plan', async ({ pag
     await page.setViewportSize({ width, height });
     await page.goto('/floor-plan?lang=en');
     await drawn(page);
-    const buttons = await page.getByRole('button', { name: 'Closer' }).boundingBox();
+    const buttons = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
     const whole = await plan(page).boundingBox();
     if (!buttons || !whole) throw new Error('The plan is not there.');
     // A tap just left of the buttons is beside the plan: it chooses nothing.

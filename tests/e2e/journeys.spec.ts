@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { letAct, letInOrganiser } from '../support/acting.ts';
+import { countTaps } from '../support/count-taps.ts';
 import { test } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { freshCellphone, registerBuyer } from '../support/registered.ts';
@@ -7,25 +8,6 @@ import { freshCellphone, registerBuyer } from '../support/registered.ts';
 // Journeys from the home page to a visitor's goal, following only visible texts. Typing is no tap.
 
 const TAPS_MAX = 4;
-
-/** Counts taps on every opened page. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction('countTap', () => {
-    taps += 1;
-  });
-  await page.addInitScript(() => {
-    const { countTap } = window as unknown as { countTap: () => void };
-    // Skips the click that a label passes on to its field, which has no position on the screen. Listens at the
-    // document: the test runner retries missed clicks at the window.
-    document.addEventListener(
-      'click',
-      ({ isTrusted, detail }) => isTrusted && detail > 0 && countTap(),
-      true,
-    );
-  });
-  return () => taps;
-}
 
 test.describe('a buyer from Germany', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });

@@ -77,8 +77,8 @@ test('a live stream that freezes, breaks, ends and returns says so, and resumes 
   }
 
   await page.context().setOffline(true);
-  await expect(page.getByText('Your connection is lost')).toBeVisible({ timeout: LATE_MS });
+  await expect(page.getByText('You are offline. The page')).toBeVisible({ timeout: LATE_MS });
   await expect(interrupted).toBeHidden();
   await page.context().setOffline(false);
-  await expect(page.getByText('Your connection is lost')).toBeHidden({ timeout: LATE_MS });
+  await expect(page.getByText('You are offline. The page')).toBeHidden({ timeout: LATE_MS });
 });

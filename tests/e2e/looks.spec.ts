@@ -74,7 +74,7 @@ test('an empty inbox shows one drawing and no request to choose', async ({ page,
 
 test('an index without results has no letters', async ({ page }) => {
   await page.goto('/exhibitor/directory?lang=en&keyword=zzzzzz');
-  await expect(page.getByText('No exhibitor fits.')).toBeVisible();
+  await expect(page.getByText('No exhibitor matches.')).toBeVisible();
   await expect(page.getByRole('slider')).toBeHidden();
 });
 

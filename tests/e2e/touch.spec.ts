@@ -32,6 +32,16 @@ async function expectAccessibleAtAnyHour(page: Page) {
   }
 }
 
+test('a strip stays where it is scrolled to when the page is wrapped', async ({ page }) => {
+  await page.goto('/exhibits?lang=en&category=lighting');
+  const strip = page.getByRole('navigation', { name: 'Product category' }).getByRole('list');
+  const scrolled = () => strip.evaluate(({ scrollLeft }) => scrollLeft);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  await expect(wrapped(page)).toBeAttached();
+  expect(await scrolled()).toBe(before);
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });

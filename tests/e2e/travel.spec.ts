@@ -39,7 +39,7 @@ test('a visitor from abroad finds the rule for the passport and a hotel’s addr
   await page.getByLabel('E-mail').fill('anna@example.com');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await expect(page.getByText('We have received it.')).toBeVisible();
 });
 
 test('all four tabs are in the page without scripts, each with its own title and address', async ({

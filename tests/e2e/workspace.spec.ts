@@ -117,7 +117,7 @@ test.describe('removed exhibits', () => {
     await expect(shelf).not.toBeChecked();
     await expect.poll(isShown).toBe(false);
     await page.goto(`/exhibits/detail?lang=en&id=${id}`);
-    await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No longer on show' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Look at other exhibits' })).toBeVisible();
     // Lists are updated in the background.
     const profile = `/exhibitor/directory-detail?lang=en&id=${exhibitor_id}`;
@@ -179,7 +179,7 @@ test.describe('deleted exhibits', () => {
     await expect(page.getByRole('link', { name: 'Old three' })).toHaveCount(0);
     const gone = await page.goto(`/exhibits/detail?lang=en&id=${ids[2]}`);
     expect(gone?.status()).toBe(410);
-    await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No longer on show' })).toBeVisible();
   });
 });
 

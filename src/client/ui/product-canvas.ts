@@ -1,13 +1,14 @@
 import { dotPixels } from '#dots/dot-pixels.ts';
 import {
+  drawFigure,
   FIGURE_COLUMNS,
   FIGURE_ROWS,
-  fieldSvg,
-  figureContent,
+  type FigureKind,
   figureOfCategory,
 } from '#dots/figures/all-figures.ts';
 import { type SceneName, sceneDots } from '#dots/scene-dots.ts';
 import { seedOf } from '#dots/seed.ts';
+import { canvasPen } from './canvas-pen.ts';
 
 /** The fallback drawing: a figure by the category of a product and its id, or a scene. */
 export interface Drawn {
@@ -23,7 +24,7 @@ const CELL = 6;
 const GLOW = 0.3;
 
 /** Draws a fallback in dots; the same seed gives the same drawing everywhere. */
-export async function drawProduct(canvas: HTMLCanvasElement, { category, seed, scene }: Drawn) {
+export function drawProduct(canvas: HTMLCanvasElement, { category, seed, scene }: Drawn) {
   const { clientWidth, clientHeight } = canvas;
   if (clientWidth === 0) return;
   // The number of rows in the server's pictures, or fewer when dots would be too small.
@@ -33,7 +34,7 @@ export async function drawProduct(canvas: HTMLCanvasElement, { category, seed, s
   if (category !== null) {
     drawDots(
       canvas,
-      await figurePixels(figureOfCategory(category, seedOf(seed)), seedOf(seed), { columns, rows }),
+      figurePixels(figureOfCategory(category, seedOf(seed)), seedOf(seed), { columns, rows }),
       cell,
     );
     return;
@@ -63,17 +64,23 @@ function drawDots(canvas: HTMLCanvasElement, pixels: HTMLCanvasElement, cell: nu
 }
 
 /** A figure in the middle of a field, one pixel a dot. */
-async function figurePixels(
-  kind: Parameters<typeof figureContent>[0],
+function figurePixels(
+  kind: FigureKind,
   seed: number,
   { columns, rows }: { columns: number; rows: number },
-): Promise<HTMLCanvasElement> {
+): HTMLCanvasElement {
   const [small, context] = smallCanvas(columns, rows);
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(fieldSvg(figureContent(kind, seed)))}`;
-  await image.decode();
-  const width = (rows * FIGURE_COLUMNS) / FIGURE_ROWS;
-  context?.drawImage(image, (columns - width) / 2, 0, width, rows);
+  if (!context) return small;
+  const scale = rows / 75;
+  context.setTransform(
+    scale,
+    0,
+    0,
+    scale,
+    (columns - (rows * FIGURE_COLUMNS) / FIGURE_ROWS) / 2,
+    0,
+  );
+  drawFigure(canvasPen(context), kind, seed);
   return small;
 }
 

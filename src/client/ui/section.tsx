@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Phrases } from './phrases.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -16,7 +17,7 @@ export function Section({ title, intro, more, children }: SectionProps) {
     <section className={classes.section} aria-labelledby={heading}>
       <div className={`line spread ${classes.head}`}>
         <h2 id={heading} className={classes.title}>
-          {title}
+          <Phrases>{title}</Phrases>
         </h2>
         {more}
       </div>

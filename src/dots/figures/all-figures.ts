@@ -1,7 +1,7 @@
 import { electronics } from './electronics.ts';
 import { lights } from './lights.ts';
 import { parts } from './parts.ts';
-import { createPen } from './pen.ts';
+import { createPen, type Pen } from './pen.ts';
 import { projection } from './projection.ts';
 import { screens } from './screens.ts';
 import { signs } from './signs.ts';
@@ -30,13 +30,20 @@ export const FIGURE_ROWS = 48;
 export const FIGURE_SEEDS = 100;
 
 /**
- * The content of a figure's SVG, in a field 100 wide and 75 high.
+ * Draws a figure.
  * @param seed decides the colour of its light
+ */
+export function drawFigure(pen: Pen, kind: FigureKind, seed: number) {
+  figures[kind](pen, ((seed % FIGURE_SEEDS) * 360) / FIGURE_SEEDS);
+}
+
+/**
+ * The content of a figure's SVG, in a field 100 wide and 75 high.
  * @param ids begins the names of its gradients: figures in one SVG need different ones
  */
 export function figureContent(kind: FigureKind, seed: number, ids = 'g'): string {
   const pen = createPen(ids);
-  figures[kind](pen, ((seed % FIGURE_SEEDS) * 360) / FIGURE_SEEDS);
+  drawFigure(pen, kind, seed);
   return pen.toSvg();
 }
 

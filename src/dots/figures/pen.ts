@@ -2,9 +2,9 @@
 export type Paint = string | readonly string[];
 export type Point = readonly [x: number, y: number];
 /** Points in the notation of SVG: `12,4 20,8`. */
-type Points = string | readonly Point[];
+export type Points = string | readonly Point[];
 
-/** Draws a figure in a field 100 wide and 75 high, as SVG. */
+/** Draws a figure in a field 100 wide and 75 high. */
 export interface Pen {
   box: (x: number, y: number, width: number, height: number, paint: Paint, round?: number) => void;
   shape: (points: Points, paint: Paint) => void;
@@ -13,6 +13,10 @@ export interface Pen {
   ring: (x: number, y: number, across: number, down: number, width: number, paint: Paint) => void;
   /** Turns what is drawn, in degrees, around a point. */
   turned: (degrees: number, around: Point, draw: () => void) => void;
+}
+
+/** A pen that writes SVG. */
+interface SvgPen extends Pen {
   toSvg: () => string;
 }
 
@@ -26,7 +30,7 @@ export const grey = (shade: number) => `hsl(225,${24 - shade / 8}%,${30 + shade 
 export const lit = (hue: number, lightness = 58) =>
   `hsl(${Math.round(hue) % 360},95%,${lightness}%)`;
 
-export function createPen(ids: string): Pen {
+export function createPen(ids: string): SvgPen {
   const parts: string[] = [];
   const gradients: string[] = [];
 

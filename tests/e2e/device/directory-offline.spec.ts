@@ -75,13 +75,13 @@ test('after one visit of the home page the directory is searched and filtered wi
   const order = page.getByRole('combobox', { name: 'Order of the list' });
   // No page shows another order than the chosen one.
   await order.selectOption('Most starred');
-  await expect(page.getByText('The order “Most starred” needs the network.')).toBeVisible();
+  await expect(page.getByText('“Most starred” needs a connection.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   await order.selectOption('By booth');
   await expect(page.getByRole('link', { name: /5[A-Z]\d\d/ }).first()).toBeVisible();
 
   await page.goto(`${front.url}/exhibits?lang=en&sort=popular`);
-  await expect(page.getByText('The order “Most liked” needs the network.')).toBeVisible();
+  await expect(page.getByText('“Most liked” needs a connection.')).toBeVisible();
   await page.goto(`${front.url}/exhibits?lang=en&price_to=500&sort=price_low`);
   await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
   await expect(page.getByText(/without a network$/)).toBeVisible();
@@ -151,7 +151,7 @@ test('on a metered line the directory is fetched when it is asked for', async ({
   });
   await page.goto(`${front.url}/exhibitor/directory?lang=en`);
   await waitUntilStored(page);
-  const keep = page.getByRole('button', { name: 'Keep the directory on this device' });
+  const keep = page.getByRole('button', { name: 'Save the directory on this device' });
   await expect(keep).toBeVisible();
   expect(await keptVersion(page)).toBeNull();
   await keep.click();

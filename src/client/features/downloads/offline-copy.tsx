@@ -48,7 +48,7 @@ export function OfflineCopy({ download, copy }: OfflineCopyProps) {
           aria-label={t`Save offline: ${title}`}
           onClick={() => store.mutate()}
         >
-          {copy ? <Trans>Keep the new version</Trans> : <Trans>Save offline</Trans>}
+          {copy ? <Trans>Save the new version</Trans> : <Trans>Save offline</Trans>}
         </Button>
       )}
       {copy && (

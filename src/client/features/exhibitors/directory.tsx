@@ -73,11 +73,11 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
         placeholder: t`Name, product or booth`,
         count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
         empty: <Trans>No exhibitor is listed yet.</Trans>,
-        nothing: <Trans>No exhibitor fits. Try a shorter word, or fewer filters.</Trans>,
+        nothing: <Trans>No exhibitor matches. Try a shorter word or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibitors</Trans>,
         failure: (error) =>
           filters.sort === 'popular' && isUnreached(error)
-            ? t`The order “Most starred” needs the network. Without one, choose another.`
+            ? t`“Most starred” needs a connection. Choose another order offline.`
             : i18n._(errorText(error)),
       }}
       labels={labels}

@@ -23,7 +23,7 @@ export function BoothCard({ exhibitor, spot }: { exhibitor: Exhibitor; spot: Rea
           </div>
         ) : (
           <p className="quiet">
-            <Trans>Its booth has not been assigned yet.</Trans>
+            <Trans>No booth is assigned yet.</Trans>
           </p>
         )}
         {spot}
@@ -60,7 +60,7 @@ function Star({ exhibitor: { id, name } }: { exhibitor: Exhibitor }) {
       aria-pressed={isStarred}
       onClick={() => {
         void setStar(id, !isStarred, name);
-        toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
+        toast(isStarred ? t`Star removed` : t`Starred and added to “My walk”.`);
       }}
     >
       <Icon name="star" />

@@ -66,7 +66,7 @@ function Groups({ items, groups }: OutputOf<typeof listExhibitCategories>) {
   );
   return (
     <nav aria-label={t`By product`}>
-      <ul className={`line gap-8 ${classes.groups}`}>
+      <ul className={`strip gap-8 bleed padded ${classes.groups}`}>
         {found.map(({ code, label, exhibits }) => (
           <li key={code} className="fixed">
             <Link

@@ -81,7 +81,7 @@ function AskChoice({ name, isChosen, canChoose, onChosen }: ChoiceProps & { name
         onChange={({ target }) => onChosen(target.checked)}
       />
       <span>
-        <Trans>Ask about it</Trans>
+        <Trans>Select to ask</Trans>
         <span className="visually-hidden">: {name}</span>
       </span>
     </label>
@@ -123,7 +123,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
             )}
             {isRemoved && (
               <p className="error">
-                <Trans>Removed from the shelf</Trans>
+                <Trans>No longer on show</Trans>
               </p>
             )}
             {exhibit && !isRemoved && (
@@ -213,7 +213,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
       />
       <Button type="submit">
-        <Trans>Keep</Trans>
+        <Trans>Save</Trans>
       </Button>
     </form>
   );

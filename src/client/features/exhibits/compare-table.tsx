@@ -75,7 +75,7 @@ export function CompareTable({ exhibits, categories, onRemove }: CompareTablePro
       <RatesDay />
       {hasBest && (
         <p className="small quiet lit row gap-8" data-light="green">
-          <Trans>The green point marks what is usually better.</Trans>
+          <Trans>The green dot marks what is usually better.</Trans>
         </p>
       )}
     </>
@@ -132,7 +132,7 @@ function Row({ row, exhibits }: { row: CompareRow; exhibits: readonly Exhibit[] 
           ) : (
             values[at] || (
               <span className="quiet">
-                <Trans>not said</Trans>
+                <Trans>not stated</Trans>
               </span>
             )
           )}

@@ -13,6 +13,7 @@ import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import { CategoryStrip } from './category-strip.tsx';
 import { CompareChosen } from './compare-button.tsx';
 import { DensityButton } from './density.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
@@ -59,11 +60,11 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
           placeholder: t`Product, brand or booth`,
           count: (total) => <Plural value={total} one="# exhibit" other="# exhibits" />,
           empty: <Trans>No exhibit is listed yet.</Trans>,
-          nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
+          nothing: <Trans>No exhibit matches. Try a shorter word or fewer filters.</Trans>,
           showAll: <Trans>Show all exhibits</Trans>,
           failure: (error) =>
             filters.sort === 'popular' && isUnreached(error)
-              ? t`The order “Most liked” needs the network. Without one, choose another.`
+              ? t`“Most liked” needs a connection. Choose another order offline.`
               : i18n._(errorText(error)),
         }}
         labels={labels}
@@ -78,6 +79,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
         ]}
         notices={
           <>
+            <CategoryStrip selection={selection} filters={filters} />
             <AsOf moment={age && momentText(age)} />
             {offer}
           </>

@@ -82,8 +82,7 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
             {is_partial ? (
               <p className="panel notice" role="status">
                 <Trans>
-                  Its description was not loaded on this device yet. This is what the directory
-                  knows.
+                  The full description is not on this device yet. This is what the directory lists.
                 </Trans>
               </p>
             ) : (
@@ -121,7 +120,7 @@ function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
         <strong>{exhibitor_name}</strong>
       </Link>
       <p className="row small quiet">
-        {booth ? <Trans>Booth</Trans> : <Trans>Its booth has not been assigned yet.</Trans>}{' '}
+        {booth ? <Trans>Booth</Trans> : <Trans>No booth is assigned yet.</Trans>}{' '}
         <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
       </p>
     </Card>

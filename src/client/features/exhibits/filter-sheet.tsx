@@ -93,7 +93,7 @@ export function FilterSheet({ list, selection, labels, exhibitor, onClosed }: Fi
             onChange={(hall) => change({ hall })}
           />
           <FilterSwitches
-            label={t`Only exhibits that are`}
+            label={t`Show only`}
             labels={switches}
             values={draft}
             onChange={(name, on) => change({ [name]: on })}

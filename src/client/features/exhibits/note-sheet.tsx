@@ -60,7 +60,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
             <Trans>Remove exhibit</Trans>
           </Button>
           <Button type="submit">
-            <Trans>Keep the note</Trans>
+            <Trans>Save the note</Trans>
           </Button>
         </div>
       </form>

@@ -74,12 +74,12 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
         </span>
         <IconButton
           icon={{ path: 'M6 12h12' }}
-          label={t`Smaller`}
+          label={t`Zoom out`}
           onClick={() => zoomBy(1 / ZOOM)}
         />
         <IconButton
           icon={{ path: 'M6 12h12M12 6v12' }}
-          label={t`Larger`}
+          label={t`Zoom in`}
           onClick={() => zoomBy(ZOOM)}
         />
         <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />

@@ -27,7 +27,7 @@ export function PriceRange({ requested, ...range }: PriceRangeProps) {
   const [first = 0] = used;
   const end = (used.at(-1) ?? priceSteps.length - 1) + 1;
   return (
-    <Range label={t`Price, RMB a unit`} {...range}>
+    <Range label={t`Price, RMB per unit`} {...range}>
       {used.length > 0 && (
         <Slider
           first={first}

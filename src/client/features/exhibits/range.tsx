@@ -58,7 +58,7 @@ export function Range({ label, from, to, onChange, amount = Amount, children }: 
       {isWrong && (
         <p id={note} className="error" role="alert">
           {areAmounts ? (
-            <Trans>The second number has to be the larger one.</Trans>
+            <Trans>The second number must be larger.</Trans>
           ) : (
             <Trans>Please enter a number such as 1.25, with a point before decimals.</Trans>
           )}

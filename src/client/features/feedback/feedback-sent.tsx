@@ -29,7 +29,7 @@ export function FeedbackSent({ number }: { number: string }) {
           <UnsentState entry={waiting} />
         ) : (
           <p>
-            <Trans>It has arrived. If it needs an answer, you get it by e-mail.</Trans>
+            <Trans>We have received it. If it needs an answer, we will e-mail you.</Trans>
           </p>
         )}
       </div>

@@ -12,8 +12,8 @@ export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {
   const showAll = () => viewer.current?.showAll();
   return (
     <div className={`ruled stack gap-0 framed rings-inside ${classes.buttons}`}>
-      <IconButton icon={CLOSER} label={t`Closer`} onClick={zoom(ZOOM_STEP)} />
-      <IconButton icon={FURTHER} label={t`Further away`} onClick={zoom(1 / ZOOM_STEP)} />
+      <IconButton icon={CLOSER} label={t`Zoom in`} onClick={zoom(ZOOM_STEP)} />
+      <IconButton icon={FURTHER} label={t`Zoom out`} onClick={zoom(1 / ZOOM_STEP)} />
       <IconButton icon={ALL} label={t`Whole plan`} onClick={showAll} />
     </div>
   );

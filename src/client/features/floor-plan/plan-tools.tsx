@@ -58,7 +58,12 @@ export function PlanTools({ ref, plan, lang, halls, typed, onType, share }: Plan
           />
         )}
       </div>
-      <PlanChips plan={plan} className={classes.chips} isStart={isStart} onStart={askForBooth} />
+      <PlanChips
+        plan={plan}
+        className={`bleed ${classes.chips}`}
+        isStart={isStart}
+        onStart={askForBooth}
+      />
     </div>
   );
 }

@@ -78,7 +78,7 @@ function Register() {
       className={`stack gap-4 plain ${classes.goal} ${classes.first}`}
     >
       <strong className="heading">{t`Get my ticket`}</strong>
-      <span className="small">{t`Three minutes, good on all days`}</span>
+      <span className="small">{t`Three minutes, valid on all days`}</span>
       <DotText text="FREE" className={classes.word} />
     </Link>
   );

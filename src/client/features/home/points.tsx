@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { Phrases } from '#client/ui/phrases.tsx';
 
 interface Point {
   title: string;
@@ -37,7 +38,9 @@ function Point({ title, text, sign, note }: Point) {
     <li className="stack">
       {sign}
       <div className="stack gap-4">
-        <h3>{title}</h3>
+        <h3>
+          <Phrases>{title}</Phrases>
+        </h3>
         {note && <p className="label brand">{note}</p>}
         <p className="quiet">{text}</p>
       </div>

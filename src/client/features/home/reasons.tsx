@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Section } from '#client/ui/section.tsx';
 
 /** The highlights of the exhibition in a strip; nothing when there are none. */
@@ -12,7 +13,9 @@ export function Reasons() {
       <ul className="rail">
         {highlights.map(({ title, text }) => (
           <li key={title} className="stack gap-4 panel mist">
-            <h3>{title}</h3>
+            <h3>
+              <Phrases>{title}</Phrases>
+            </h3>
             <p className="small quiet">{text}</p>
           </li>
         ))}

@@ -44,7 +44,7 @@ function Opening() {
     <header className="dark wall">
       <div className={`wide stack gap-16 ${classes.inside}`}>
         <h1>
-          <Phrases>{t`Show where the industry looks`}</Phrases>
+          <Phrases>{t`Exhibit where the industry looks`}</Phrases>
         </h1>
         <p className="quiet">
           {name}
@@ -72,7 +72,7 @@ function Reasons() {
     {
       icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1-4 4-6 8-6s7 2 8 6',
       title: t`Buyers who say what they are looking for`,
-      text: t`Every visitor registers by name with company, products sought and budget. You are matched before the doors open.`,
+      text: t`Every visitor registers with name, company, products wanted and budget. You are matched before the doors open.`,
     },
     {
       icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
@@ -106,12 +106,12 @@ function HowToBook() {
   const steps = [
     { title: t`Send a request`, text: t`Two minutes: what you would show, where and how large.` },
     {
-      title: t`Agree on place and price`,
+      title: t`Agree on booth and price`,
       text: t`The organiser calls you with available booths in the hall that suits your products.`,
     },
     {
       title: t`Present yourself`,
-      text: t`You receive a sign-in for your people: company profile, exhibits and inquiries in one place.`,
+      text: t`Your team gets a sign-in: company profile, exhibits and inquiries in one place.`,
     },
   ];
   return (
@@ -138,7 +138,7 @@ function Places() {
   const { t } = useLingui();
   const { zones } = useExhibition();
   return (
-    <Section title={t`Where you would stand`}>
+    <Section title={t`Where you could be`}>
       <dl className={`tiles twos ${classes.places}`}>
         {zones.map(({ title, hall }) => (
           <div key={title} className="line spread padded edge-top">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import '#client/ui/hues.css';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { LazyPicture } from './lazy-picture.tsx';
 import classes from './zones.module.css';
@@ -25,7 +26,7 @@ export function Zones() {
           <li key={title} className={`opens stack gap-4 hued ${classes.zone}`} data-hue={index}>
             <h3>
               <Link to="/floor-plan" search={{ hall: firstHall(hall) }} className="opener">
-                {title}
+                <Phrases>{title}</Phrases>
               </Link>
             </h3>
             <p className="label numbers">

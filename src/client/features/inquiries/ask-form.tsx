@@ -66,7 +66,7 @@ export function AskForm({ asked, asking, onQueued }: AskFormProps) {
         <ConsentField
           control={control}
           name="consent_abroad"
-          label={t`I agree that what I state here is passed on to: ${named}.`}
+          label={t`I agree that what I enter here is passed on to: ${named}.`}
           hint={
             <Trans>
               They are outside mainland China. Each receives your name, company, country, e-mail

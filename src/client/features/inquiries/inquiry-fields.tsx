@@ -57,7 +57,7 @@ export function InquiryContact({ control }: InquiryFieldsProps) {
   return (
     <>
       <h2>
-        <Trans>What the exhibitor sees of you</Trans>
+        <Trans>What the exhibitor sees about you</Trans>
       </h2>
       <ContactFields
         control={control}

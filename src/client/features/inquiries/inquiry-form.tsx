@@ -70,7 +70,7 @@ export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProp
         <ConsentField
           control={control}
           name="consent_abroad"
-          label={t`I agree that what I state here is passed on to ${exhibitor_name} in ${country_name}.`}
+          label={t`I agree that what I enter here is passed on to ${exhibitor_name} in ${country_name}.`}
           hint={t`The exhibitor is outside mainland China. It receives your name, company, country, e-mail address and messages, to answer them. Contact it to exercise your rights.`}
         />
       )}

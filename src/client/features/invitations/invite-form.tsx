@@ -153,7 +153,7 @@ function FriendField({ control, at, startsBy, onRemove }: FriendFieldProps) {
       {onRemove && (
         <p>
           <Button kind="second" size="small" onClick={onRemove}>
-            <Trans>Leave out friend {number}</Trans>
+            <Trans>Remove friend {number}</Trans>
           </Button>
         </p>
       )}

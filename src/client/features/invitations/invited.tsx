@@ -68,8 +68,8 @@ function Sent({ by, result }: { by: Item['invited_by']; result: Item['result'] }
   if (result === 'duplicate') {
     return (
       <Trans>
-        Nothing was sent again: a second e-mail is sent once, from a day after the first. Send the
-        poster or the link yourself.
+        Not sent again: one second e-mail is possible, a day after the first. Send the poster or the
+        link yourself.
       </Trans>
     );
   }

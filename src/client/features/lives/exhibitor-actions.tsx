@@ -28,7 +28,7 @@ export function ExhibitorActions({ exhibitor: { id, short_name: name } }: Exhibi
         aria-pressed={isStarred}
         onClick={() => {
           void setStar(id, !isStarred, name);
-          toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
+          toast(isStarred ? t`Star removed` : t`Starred and added to “My walk”.`);
         }}
       >
         <Icon name="star" />

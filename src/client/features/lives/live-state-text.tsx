@@ -28,7 +28,7 @@ export function InsteadOfPicture({ live }: { live: Live }) {
     default:
       return (
         <p>
-          <Trans>There is no picture at present. It begins here as soon as one is sent.</Trans>
+          <Trans>There is no picture at the moment. Playback starts automatically.</Trans>
         </p>
       );
   }
@@ -81,7 +81,7 @@ export function LiveNote({ live: { state }, isLost }: LiveNoteProps) {
     <div role="status">
       {isLost && (
         <p className="panel notice">
-          <Trans>Your connection is lost. The page continues automatically when it is back.</Trans>
+          <Trans>You are offline. The page continues once the connection is back.</Trans>
         </p>
       )}
       {!isLost && state === 'disconnected' && (

@@ -12,7 +12,7 @@ export function NoLive() {
       text={<Trans>The address is wrong, or this live stream was withdrawn.</Trans>}
     >
       <ButtonLink to="/media/live">
-        <Trans>Look at all live streams</Trans>
+        <Trans>See all live streams</Trans>
       </ButtonLink>
     </StatePage>
   );

@@ -86,7 +86,7 @@ function Heading({ news }: { news: News }) {
     <header className="stack gap-12">
       {text_lang !== lang && (
         <p className="panel mist small" lang={htmlLang[lang]}>
-          <Trans>This article is not translated yet: it is shown as it was written.</Trans>
+          <Trans>Not translated yet: shown in its original language.</Trans>
         </p>
       )}
       <p className="row small quiet" lang={htmlLang[lang]}>

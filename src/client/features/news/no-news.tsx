@@ -29,7 +29,7 @@ export function NoNews({ isWithdrawn = false }: { isWithdrawn?: boolean }) {
       text={
         <>
           {isWithdrawn ? (
-            <Trans>It is not published any more.</Trans>
+            <Trans>It is no longer published.</Trans>
           ) : (
             <Trans>This article is not available.</Trans>
           )}

@@ -14,6 +14,6 @@ export const typeTitles: Record<NewsType, MessageDescriptor> = {
 export const typeDescriptions: Record<NewsType, MessageDescriptor> = {
   news: msg`What is new at the exhibition: the programme, tickets, halls and how to get the most out of a visit.`,
   spread: msg`What newspapers, trade magazines and radio say about the exhibition.`,
-  enterprises: msg`New products, projects and offers, told by the exhibitors themselves.`,
-  industry: msg`Rules, technology and markets of the trade, put in order by the editors of the exhibition.`,
+  enterprises: msg`New products, projects and offers, from the exhibitors themselves.`,
+  industry: msg`Rules, technology and markets of the trade, selected by the exhibition’s editors.`,
 };

@@ -106,7 +106,7 @@ export function NothingYet() {
       text={<Trans>You have not signed up for anything yet.</Trans>}
       action={
         <ButtonLink to="/conference">
-          <Trans>Look at the programme</Trans>
+          <Trans>See the programme</Trans>
         </ButtonLink>
       }
     />

@@ -159,7 +159,7 @@ function Question({ asks, onYes, onClosed }: QuestionProps) {
       onClosed={onClosed}
     >
       <p>
-        <Trans>Calendar programs that use the old address get nothing more from it.</Trans>
+        <Trans>Calendars that use the old address stop updating.</Trans>
       </p>
       <Button kind={asks === 'renew' ? 'main' : 'danger'} onClick={onYes}>
         {asks === 'renew' ? <Trans>Make a new address</Trans> : <Trans>Revoke it</Trans>}

@@ -70,7 +70,7 @@ function ClashText({ clash }: Pick<FoundClash, 'clash'>) {
   const { walking, between } = clash;
   return (
     <Trans>
-      {walking} min on foot, {between} min between
+      {walking} min on foot, {between} min free
     </Trans>
   );
 }

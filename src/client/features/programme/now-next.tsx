@@ -26,7 +26,7 @@ export function NowNext({ conferences, now }: NowNextProps) {
   if (!first) {
     return (
       <p className="quiet padded">
-        <Trans>Nothing more is on today.</Trans>
+        <Trans>Nothing more today.</Trans>
       </p>
     );
   }

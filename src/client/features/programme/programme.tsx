@@ -202,7 +202,7 @@ function Results({
         </Button>
       }
     >
-      <Trans>No conference found. Try another day, a shorter word, or fewer filters.</Trans>
+      <Trans>No conference matches. Try another day, a shorter word or fewer filters.</Trans>
     </NothingFound>
   );
 }

@@ -163,8 +163,7 @@ function Requested({ appointment, own }: { appointment: Appointment; own: OwnSea
           </strong>
           <p className="small">
             <Trans>
-              It is sent as soon as there is a network. Only the answer tells whether there is a
-              seat for you.
+              It is sent once you are online. Only then will you know if there is a seat.
             </Trans>
           </p>
           <p>
@@ -179,7 +178,7 @@ function Requested({ appointment, own }: { appointment: Appointment; own: OwnSea
             <Trans>Cancellation not yet confirmed</Trans>
           </strong>
           <p className="small">
-            <Trans>It is sent as soon as there is a network.</Trans>
+            <Trans>It is sent once you are online.</Trans>
           </p>
         </>
       )}

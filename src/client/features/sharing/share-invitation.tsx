@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { Phrases } from '#client/ui/phrases.tsx';
 import { ShareButton } from './share-button.tsx';
 import classes from './sharing.module.css';
 
@@ -19,7 +20,7 @@ export function ShareInvitation({ title, text }: ShareInvitationProps) {
     >
       <div>
         <h2 id={heading} className="strong">
-          {title ?? t`Coming with colleagues?`}
+          <Phrases>{title ?? t`Coming with colleagues?`}</Phrases>
         </h2>
         <p className="quiet small">
           {text ?? <Trans>Send them the exhibition. Each person needs their own ticket.</Trans>}

@@ -108,7 +108,7 @@ function NoConference() {
       text={<Trans>The address is wrong, or this conference was withdrawn.</Trans>}
     >
       <ButtonLink to="/conference">
-        <Trans>Look at the programme</Trans>
+        <Trans>See the programme</Trans>
       </ButtonLink>
     </StatePage>
   );

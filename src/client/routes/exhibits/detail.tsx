@@ -125,7 +125,7 @@ function NoDetails({ data }: NotFoundRouteProps) {
   return (
     <StatePage
       picture={isRemoved ? 'empty' : 'not_found'}
-      title={isRemoved ? t`Removed from the shelf` : t`No exhibit details`}
+      title={isRemoved ? t`No longer on show` : t`No exhibit details`}
       text={
         isRemoved ? (
           <Trans>The exhibitor no longer shows this exhibit.</Trans>

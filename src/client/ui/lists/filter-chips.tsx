@@ -17,7 +17,10 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className={onRemoveAll ? 'row' : 'strip gap-8 grow'} aria-label={t`Filters that are on`}>
+    <ul
+      className={onRemoveAll ? 'row padded' : 'strip gap-8 grow'}
+      aria-label={t`Filters that are on`}
+    >
       {chips.map(({ id, label, onRemove }) => (
         <li key={id}>
           <button

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { FilterGroup, textsOf, type Values } from './filter-form.tsx';
-import { isChosen, type Kind, narrowed, toggled } from './narrowed.ts';
+import { isChosen, kindsOf, productOf } from './kinds.ts';
+import { narrowed, toggled } from './narrowed.ts';
 
 interface Option {
   code: string;
@@ -19,12 +20,8 @@ interface KindChoicesProps {
   onChange: (codes: string[] | undefined) => void;
 }
 
-interface Tile extends Kind, Option {
-  options: readonly Option[];
-}
-
-/** The tile for all kinds, with a product that stands for them. */
-const ALL = { code: '', category: 'led_creative', seed: 'all' };
+/** The tile for all kinds. */
+const ALL = '';
 const PICTURE = { width: 108, height: 72 };
 
 /** Kinds of products as drawings; a chosen one opens to its categories, which narrow it down. */
@@ -37,14 +34,12 @@ export function KindChoices({ label, options, counts, values, onChange }: KindCh
     label,
     count: counts && (counts.get(code) ?? 0),
   });
-  const tiles = options.flatMap(({ group, categories }) =>
-    group ? [tileOf(group, categories)] : categories.map((one) => tileOf(one, [])),
-  );
+  const tiles = kindsOf(options);
   const find = (code: string) => tiles.find((tile) => tile.code === code);
   return (
     <FilterGroup label={label}>
       <CheckChips
-        options={[{ code: ALL.code, label: t`Everything` }, ...tiles.map(counted)]}
+        options={[{ code: ALL, label: t`Everything` }, ...tiles.map(counted)]}
         isChecked={(code) => {
           const tile = find(code);
           return tile ? isChosen(chosen, tile) : chosen.length === 0;
@@ -54,7 +49,9 @@ export function KindChoices({ label, options, counts, values, onChange }: KindCh
           change(tile ? toggled(chosen, tile) : []);
         }}
         look="small pictures"
-        pictureOf={(code) => <Drawing tile={find(code)} />}
+        pictureOf={(code) => (
+          <Picture src={null} alt="" {...PICTURE} drawn={productOf(find(code))} />
+        )}
       />
       {tiles
         .filter((tile) => tile.members.length > 0 && isChosen(chosen, tile))
@@ -69,15 +66,4 @@ export function KindChoices({ label, options, counts, values, onChange }: KindCh
         ))}
     </FilterGroup>
   );
-}
-
-function tileOf(kind: Option, options: readonly Option[]): Tile {
-  return { ...kind, options, members: options.map(({ code }) => code) };
-}
-
-/** A product of the kind. */
-function Drawing({ tile }: { tile: Tile | undefined }) {
-  const category = tile && (tile.members[0] ?? tile.code);
-  const drawn = category === undefined ? ALL : { category, seed: category };
-  return <Picture src={null} alt="" {...PICTURE} drawn={drawn} />;
 }

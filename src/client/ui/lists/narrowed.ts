@@ -1,12 +1,6 @@
-/** A kind of products, with the categories in it. */
-export interface Kind {
-  code: string;
-  members: readonly string[];
-}
+import { isChosen, type Kind as Whole } from './kinds.ts';
 
-export function isChosen(chosen: readonly string[], { code, members }: Kind): boolean {
-  return [code, ...members].some((one) => chosen.includes(one));
-}
+type Kind = Pick<Whole, 'code' | 'members'>;
 
 /** Adds a kind as a whole, or removes it with all its categories. */
 export function toggled(chosen: readonly string[], kind: Kind): string[] {

@@ -1,8 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { SearchNotice } from '#client/ui/search-notice.tsx';
 import { limits } from '#contract/limits.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -18,6 +19,10 @@ import {
   type SearchableListState,
 } from './use-searchable-list.ts';
 import { type ItemsProps, VirtualList } from './virtual-list.tsx';
+
+const UnknownValues = optionalPart(
+  async () => (await import('./unknown-values.tsx')).UnknownValues,
+);
 
 interface ListWords {
   search: string;
@@ -84,12 +89,16 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
           onOpen={() => setFiltering(true)}
         />
       </ListTools>
+      {notices}
       <FilterChips
         chips={chips}
         onRemoveAll={() => list.onFilters(list.withoutSheet(filters), A_STEP)}
       />
-      {notices}
-      <UnknownValues values={unknown} />
+      {unknown.length > 0 && (
+        <Suspense>
+          <UnknownValues values={unknown} />
+        </Suspense>
+      )}
       {(total !== 0 || isNarrowed(list.shown)) && (
         <ListHead count={total !== undefined && words.count(total)}>
           <div className="line">
@@ -129,23 +138,6 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       </div>
       <div>{body}</div>
     </div>
-  );
-}
-
-function UnknownValues({ values }: { values: readonly string[] }) {
-  const { i18n } = useLingui();
-  if (values.length === 0) return null;
-  const named = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
-    values.map((value) => `“${value}”`),
-  );
-  return (
-    <p role="status" className="small">
-      <Plural
-        value={values.length}
-        one={`The filter ${named} is not known and was left out.`}
-        other={`The filters ${named} are not known and were left out.`}
-      />
-    </p>
   );
 }
 

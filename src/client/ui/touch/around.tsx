@@ -51,11 +51,11 @@ export function Around({
   useLayoutEffect(() => {
     const [home, moved] = [root.current, inside.current];
     if (!isWrapped || !home || !moved) return;
-    slot.current?.append(moved);
+    if (slot.current) move(moved, slot.current);
     const endForwarding = hasReactEvents ? forwardTouches(moved, slot.current) : undefined;
     return () => {
       endForwarding?.();
-      home.append(moved);
+      move(moved, home);
     };
   }, [isWrapped, inside, hasReactEvents]);
   return (
@@ -66,6 +66,14 @@ export function Around({
       <div ref={inside}>{typeof children === 'function' ? children(isWrapped) : children}</div>
     </div>
   );
+}
+
+/** Moves an element. A move would lose how far its strips are scrolled sideways. */
+function move(element: HTMLElement, place: HTMLElement) {
+  const strips = [...element.querySelectorAll('.strip')];
+  const scrolled = strips.map(({ scrollLeft }) => scrollLeft);
+  place.append(element);
+  for (const [at, left] of scrolled.entries()) strips[at]?.scrollTo({ left, behavior: 'instant' });
 }
 
 /**

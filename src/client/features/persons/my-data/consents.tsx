@@ -27,7 +27,7 @@ export function Consents({ consents, onWithdrawn }: ConsentsProps) {
     <div className="stack gap-8">
       {consents.length === 0 && (
         <p>
-          <Trans>There is no consent that you could withdraw now.</Trans>
+          <Trans>You have no consent to withdraw.</Trans>
         </p>
       )}
       <ul className="ruled">
@@ -86,7 +86,7 @@ function useConsentWords() {
     programme_sms: {
       title: t`Text messages about sessions and tours that I signed up for`,
       action: t`Withdraw text messages about the programme`,
-      effect: t`No more of them are sent. Changes still come by e-mail where we have your address, and your seats are not affected.`,
+      effect: t`We will send no more. Changes still come by e-mail if we have your address, and your seats are not affected.`,
     },
     invitation_mails: {
       title: t`Invitations by e-mail from other visitors`,

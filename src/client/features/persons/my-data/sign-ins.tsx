@@ -53,7 +53,7 @@ export function SignIns({ account_id }: { account_id: string }) {
           <p>
             <Trans>
               It ends at once, with everything that is open there. Stored pages and conversations
-              are removed as soon as that browser reaches us again.
+              are removed once that browser is online again.
             </Trans>
           </p>
           <Button kind="danger" isPending={end.isPending} onClick={() => end.mutate(asked)}>

@@ -95,12 +95,12 @@ export function PlanStage({
         />
         <IconButton
           icon={{ path: 'M5 12h14' }}
-          label={t`Smaller`}
+          label={t`Zoom out`}
           onClick={() => painter.current?.zoom(1 / ZOOM)}
         />
         <IconButton
           icon={{ path: 'M5 12h14M12 5v14' }}
-          label={t`Larger`}
+          label={t`Zoom in`}
           onClick={() => painter.current?.zoom(ZOOM)}
         />
         <IconButton
