@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statisticsQueries } from '#client/queries/statistics.ts';
+import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { QuestionStatistics, Told } from '#contract/statistics.ts';
 import type { QuestionCode } from '#contract/statistics-filters.ts';
 import { RowChart } from './row-chart.tsx';
@@ -10,41 +11,44 @@ import { leadersOf, useFigures } from './use-figures.ts';
 interface QuestionnaireProps {
   /** The questions as the form asks them. */
   labels: Readonly<Record<QuestionCode, string>>;
-  /** A question divided by country or day. */
-  crossTable: ReactNode;
+  /** One of these questions divided by country or day. */
+  crossTable: (questions: readonly Choice[]) => ReactNode;
 }
 
 /** The questionnaire by question. */
 export function Questionnaire({ labels, crossTable }: QuestionnaireProps) {
   const { data } = useSuspenseQuery(statisticsQueries.questionnaire());
+  const known: Readonly<Record<string, string>> = labels;
+  const asked = data.questions.map((question) => ({
+    ...question,
+    label: question.label ?? known[question.code] ?? question.code,
+  }));
   return (
     <div className="stack gap-24">
       <div className="tiles twos gap-48">
-        {data.questions.map((question) => (
-          <Question
-            key={question.code}
-            question={question}
-            label={labels[question.code]}
-            all={data.complete}
-          />
-        ))}
-        {crossTable}
+        {asked.map((question) =>
+          question.kind === 'text' ? (
+            <TextAnswers key={question.code} question={question} all={data.complete} />
+          ) : (
+            <Question key={question.code} question={question} all={data.complete} />
+          ),
+        )}
+        {crossTable(asked.filter(({ kind }) => kind !== 'text'))}
       </div>
     </div>
   );
 }
 
 interface QuestionProps {
-  question: QuestionStatistics;
-  label: string;
+  question: QuestionStatistics & { label: string };
   /** Complete registrations. */
   all: Told;
 }
 
-function Question({ question, label, all }: QuestionProps) {
+function Question({ question, all }: QuestionProps) {
   const { t } = useLingui();
   const { count } = useFigures();
-  const { answered, options, is_multiple } = question;
+  const { label, answered, options, kind } = question;
   const people = count(answered);
   const total = count(all);
   const rows = options
@@ -57,7 +61,7 @@ function Question({ question, label, all }: QuestionProps) {
         <>
           {label}
           <br />
-          {is_multiple ? (
+          {kind === 'several' ? (
             <Trans>
               {people} of {total} answered, several answers each.
             </Trans>
@@ -72,6 +76,38 @@ function Question({ question, label, all }: QuestionProps) {
       head={[t`Answer`, t`People`, t`Share`]}
       rows={rows}
     />
+  );
+}
+
+/** The latest answers in words. */
+function TextAnswers({ question: { label, answered, texts }, all }: QuestionProps) {
+  const { t } = useLingui();
+  const { count } = useFigures();
+  const people = count(answered);
+  const total = count(all);
+  return (
+    <section className="stack gap-12 parted">
+      <h2 className="strong">
+        {answered === 0 ? t`No one has answered yet.` : t`${people} answered in their own words.`}
+      </h2>
+      <p className="quiet small">
+        {label}
+        <br />
+        <Trans>
+          {people} of {total} answered.
+        </Trans>
+      </p>
+      {texts.length > 0 && (
+        <ul className="stack gap-0 ruled" aria-label={t`The latest answers to “${label}”`}>
+          {texts.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: people may write the same text.
+            <li key={at} className="padded typed">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -26,8 +26,11 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
     return found;
   }
 
-  serve(app, listExportColumns, async ({ list }, { lang, signed_in }) => {
-    const { columns } = getExportable(list, signed_in.organiser);
+  serve(app, listExportColumns, async ({ list }, call) => {
+    const { db, lang, signed_in } = call;
+    const exported = getExportable(list, signed_in.organiser);
+    const { id } = await getExhibitionOf(call);
+    const columns = await exported.findColumns({ db, exhibition_id: id });
     return {
       columns: columns.map(({ code, heading, isContact }) => ({
         code,
@@ -43,16 +46,17 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
     async ({ list, matching, columns, format, file_lang }, { db, edition, signed_in, gone }) => {
       const { organiser } = signed_in;
       const exported = getExportable(list, organiser);
-      if (!columns.every((code) => exported.columns.some((one) => one.code === code))) {
+      const { id, time_zone } = await getExhibitionOf({ db, edition });
+      const known = await exported.findColumns({ db, exhibition_id: id });
+      if (!columns.every((code) => known.some((one) => one.code === code))) {
         throw new AppError('BAD_INPUT', {
           issues: [{ field: 'columns', name: 'choose_from_list' }],
         });
       }
       const filters = readFilters(exportFilters[list], 'matching', matching);
-      const { id, time_zone } = await getExhibitionOf({ db, edition });
       const { organiser_id } = organiser;
       const scope = { db, exhibition_id: id, time_zone, organiser_id, lang: file_lang };
-      const file = await writeExport(format, exported.read(scope, filters, columns), {
+      const file = await writeExport(format, await exported.read(scope, filters, columns), {
         folder: app.uploads_folder,
         gone,
       });
