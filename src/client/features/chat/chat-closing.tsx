@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { SubmissionForm } from '#client/forms/submission-form.tsx';
-import { useSubmission } from '#client/forms/use-submission.ts';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { ChatRoom } from '#contract/chat.ts';
 import { setChatRoom } from '#contract/chat-moderation.ts';
 import { limits } from '#contract/limits.ts';
@@ -43,30 +43,51 @@ export function ChatClosing({ live_id, room, isOrganiser, set }: ChatClosingProp
   );
 }
 
+/** Without the library of forms, which the page of a live stream does not load. */
 function ReasonSheet({ live_id, onClosed }: { live_id: string; onClosed: () => void }) {
-  const { t } = useLingui();
-  const submission = useSubmission({
-    schema: setChatRoom.input,
-    adjust: (values) => ({ ...values, live_id, is_closed: true }),
-    start: { reason: '' },
-    // An event of the stream updates the room.
-    send: (input) => call(setChatRoom, input),
-    onSent: onClosed,
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  // An event of the stream updates the room.
+  const closing = useMutation({
+    mutationFn: () => call(setChatRoom, { live_id, is_closed: true, reason }),
+    onSuccess: onClosed,
   });
   return (
     <Sheet title={t`Close the chat`} onClosed={onClosed}>
       <p>
         <Trans>Visitors can read it but no longer write. You can open it again.</Trans>
       </p>
-      <SubmissionForm submission={submission} action={<Trans>Close the chat</Trans>} isDanger>
-        <TextArea
-          control={submission.control}
-          name="reason"
-          label={t`Reason for the exhibitor`}
-          hint={t`The exhibitor reads it beside the chat.`}
-          max={limits.TEXT_CHARACTERS_MAX}
+      <form
+        className="stack gap-12"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!closing.isPending) closing.mutate();
+        }}
+      >
+        <label htmlFor={id} className="strong">
+          <Trans>Reason for the exhibitor</Trans>
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          rows={4}
+          required
+          maxLength={limits.TEXT_CHARACTERS_MAX}
+          value={reason}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setReason(target.value)}
         />
-      </SubmissionForm>
+        <p id={`${id}-hint`} className="small quiet">
+          <Trans>The exhibitor reads it beside the chat.</Trans>
+        </p>
+        <p role="alert" className="error">
+          {closing.error && i18n._(errorText(closing.error))}
+        </p>
+        <Button type="submit" kind="danger" isPending={closing.isPending}>
+          <Trans>Close the chat</Trans>
+        </Button>
+      </form>
     </Sheet>
   );
 }
