@@ -45,7 +45,6 @@ const PARTS: readonly Part[] = [
   'figures',
   'mailings',
   'settings',
-  'duplicates',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

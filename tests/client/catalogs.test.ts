@@ -36,7 +36,6 @@ test.each([
   ['console', 'figures'],
   ['console', 'mailings'],
   ['console', 'settings'],
-  ['console', 'duplicates'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

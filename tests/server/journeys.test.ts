@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type Stage, stages } from '#contract/journey-stages.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { linkState, readInvite, writeInvite } from '#contract/short-links.ts';
+import { makeCode58 } from '#server/crypto/make-code58.ts';
 import { advance, figuresOf, stageOf } from '#server/features/journeys/rules.ts';
 import type { Stations } from '#server/features/journeys/tables.ts';
-import { makeCode58 } from '#server/features/short-links/make-code.ts';
 import { countsAsOpened, targetOf } from '#server/features/short-links/rules.ts';
 
 const nothing: Stations = {

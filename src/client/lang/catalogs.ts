@@ -16,7 +16,6 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     figures: () => import('#locales/zh.po?figures?lingui'),
     mailings: () => import('#locales/zh.po?mailings?lingui'),
     settings: () => import('#locales/zh.po?settings?lingui'),
-    duplicates: () => import('#locales/zh.po?duplicates?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
@@ -29,7 +28,6 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     figures: () => import('#locales/en.po?figures?lingui'),
     mailings: () => import('#locales/en.po?mailings?lingui'),
     settings: () => import('#locales/en.po?settings?lingui'),
-    duplicates: () => import('#locales/en.po?duplicates?lingui'),
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { makeToken } from '#server/crypto/codes.ts';
+import { makeCode58 } from '#server/crypto/make-code58.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { addressHash, findStopped } from '#server/features/mail-stops/rows.ts';
 import type { AccessInvitationRow } from '#server/features/members/tables.ts';
-import { makeCode58 } from '#server/features/short-links/make-code.ts';
-import { messageSmsBudget } from '#server/features/sign-in/sms-budget.ts';
+import { messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import { hasMessageSms, messageSmsBudget } from '#server/features/sign-in/sms-budget.ts';
+import { hasMessageSms, messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { makeCode58 } from '#server/crypto/make-code58.ts';
 import type { Database } from '#server/db/open.ts';
-import { makeCode58 } from './make-code.ts';
 import { type ShortLinkRow, shortLink } from './tables.ts';
 
 /** There are 58^8 ids, so a few tries find a free one. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
-import { messageSmsBudget } from '#server/features/sign-in/sms-budget.ts';
+import { messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
