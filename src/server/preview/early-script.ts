@@ -29,11 +29,13 @@ return put}`;
  */
 export const previewScript = `(function(w,d,b){
 w.__basepath=b;
-var put=(${isolate})(w,b,function(){return /^zh/.test(d.documentElement.lang)?'zh':'en'});
+function lang(){return /^zh/.test(d.documentElement.lang)?'zh':'en'}
+var put=(${isolate})(w,b,lang);
 function store(){return Object.create({getItem:function(k){return Object.hasOwn(this,k)?this[k]:null},setItem:function(k,v){this[k]=String(v)},removeItem:function(k){delete this[k]}})}
 put(w,'localStorage',store());put(w,'sessionStorage',store());
 var W=w.Worker;if(W)w.Worker=class extends W{constructor(u,o){super(/^\\/assets\\//.test(u)?b+'${WORKER}?of='+u:u,o)}};
 d.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[href]');
+if(a&&a.closest('${BAR}'))a.search='?lang='+lang();
 if(!a||a.origin!==location.origin||a.getAttribute('href')[0]==='#'||(a.pathname+'/').indexOf(b+'/')===0||a.closest('${BAR}')||/^\\/(pictures|files|documents|download\\/file|assets|demo)\\//.test(a.pathname))return;
 a.href=b+a.pathname+a.search+a.hash},true);
 var bar,o=new MutationObserver(keep);
