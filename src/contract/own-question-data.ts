@@ -6,7 +6,7 @@ import { OptionCode } from './plain-fields.ts';
 
 /** Longer questionnaires are not finished on a phone. */
 const OWN_QUESTIONS_MAX = 20;
-/** Of a list with its hidden rows, which no one can delete. */
+/** The length of a list with its hidden rows, which no one can delete. */
 const ROWS_MAX = 200;
 
 interface Hideable {

@@ -34,7 +34,7 @@ export const OwnAnswers = z.record(
 );
 export type OwnAnswers = z.infer<typeof OwnAnswers>;
 
-/** What the rules know of a question. */
+/** The facts of a question that its rules need. */
 type Asked = Pick<OwnQuestion, 'code' | 'kind' | 'is_required' | 'is_hidden'> & {
   options: readonly { code: string }[];
 };

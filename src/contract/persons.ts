@@ -60,7 +60,7 @@ export const Person = lazy(() =>
     answers: z.array(
       z.object({
         code: z.string(),
-        /** Of the organiser's own question; null: the form has the words. */
+        /** The text of the organiser's own question; null: the form has the words. */
         label: z.nullable(z.string()),
         answer: z.string(),
       }),

@@ -68,7 +68,7 @@ export const getQuestionnaireStatistics = endpoint({
       questions: z.array(
         z.object({
           code: z.string(),
-          /** Of the organiser's own question; null: the form has the words. */
+          /** The text of the organiser's own question; null: the form has the words. */
           label: z.nullable(z.string()),
           kind: z.enum(ownQuestionKinds),
           answered: Told,

@@ -63,7 +63,7 @@ test('the organiser asks a question of her own, a visitor answers it, and the fi
   await expect(page.getByRole('button', { name: 'Show again: Yes, near the halls' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove: Already booked' })).toBeVisible();
 
-  // What was answered stays, hidden.
+  // An answered question stays, hidden.
   await changePart(server, 'questionnaire', { own_questions: [] });
   await page.reload();
   await expect(

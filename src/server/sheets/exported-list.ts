@@ -9,7 +9,7 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import { createTimeText } from './cells.ts';
 import type { TableCell } from './table-bytes.ts';
 
-/** What the columns of an export depend on. */
+/** The data that the columns of an export depend on. */
 interface ColumnScope {
   db: Database;
   exhibition_id: string;

@@ -43,7 +43,7 @@ export function ChatClosing({ live_id, room, isOrganiser, set }: ChatClosingProp
   );
 }
 
-/** Without the library of forms, which the page of a live stream does not load. */
+/** A form of its own: the page of a live stream does not load the library of forms. */
 function ReasonSheet({ live_id, onClosed }: { live_id: string; onClosed: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();

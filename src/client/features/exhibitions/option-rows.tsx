@@ -201,7 +201,7 @@ interface HideOrRemoveProps {
   onRemove: () => void;
 }
 
-/** What was chosen can be hidden; what was never chosen can be deleted. */
+/** A choice that was used can be hidden; an unused one can be deleted. */
 export function HideOrRemove({ title, isHidden, isUsed, onHidden, onRemove }: HideOrRemoveProps) {
   const { t } = useLingui();
   const look = { kind: 'quiet', size: 'small' } as const;

@@ -36,7 +36,7 @@ interface QuestionRowProps {
   onRemove: () => void;
 }
 
-/** One of the organiser's own questions: a row that opens. */
+/** An own question of the organiser: a row that opens. */
 export function QuestionRow({
   control,
   name,

@@ -11,7 +11,7 @@ import { leadersOf, useFigures } from './use-figures.ts';
 interface QuestionnaireProps {
   /** The questions as the form asks them. */
   labels: Readonly<Record<QuestionCode, string>>;
-  /** One of these questions divided by country or day. */
+  /** A question of these, divided by country or day. */
   crossTable: (questions: readonly Choice[]) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { exhibition, selectionOption, type Words } from '#server/features/exhibi
 /** A question of the questionnaire with its options, in one language. */
 export interface AskedQuestion {
   code: string;
-  /** Of the organiser's own question; null: the form has the words. */
+  /** The text of the organiser's own question; null: the form has the words. */
   label: string | null;
   kind: OwnQuestion['kind'];
   is_hidden: boolean;

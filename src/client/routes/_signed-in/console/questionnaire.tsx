@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuestionFields } from '#client/features/exhibitions/question-fields.tsx';
 import { useQuestionLabels } from '#client/features/registrations/labels.ts';
 import { QuestionPreview } from '#client/features/registrations/question-preview.tsx';
-import { EditPart } from './exhibition/-edit-part.tsx';
+import { EditPart } from '#client/routes/_signed-in/console/exhibition/-edit-part.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/questionnaire')({
   component: QuestionnaireScreen,
