@@ -115,6 +115,7 @@ import { Route as SignedInConsoleExhibitorsImportRouteImport } from './routes/_s
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleMessagesIndexRouteImport } from './routes/_signed-in/console/messages/index.tsx';
+import { Route as SignedInConsoleMessagesAutomaticRouteImport } from './routes/_signed-in/console/messages/automatic.tsx';
 import { Route as SignedInConsoleMessagesEditRouteImport } from './routes/_signed-in/console/messages/edit.tsx';
 import { Route as SignedInConsoleMessagesMessageRouteImport } from './routes/_signed-in/console/messages/message.tsx';
 import { Route as SignedInConsoleNewsIndexRouteImport } from './routes/_signed-in/console/news/index.tsx';
@@ -700,6 +701,12 @@ const SignedInConsoleMessagesIndexRoute =
     path: '/messages/',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleMessagesAutomaticRoute =
+  SignedInConsoleMessagesAutomaticRouteImport.update({
+    id: '/messages/automatic',
+    path: '/messages/automatic',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleMessagesEditRoute =
   SignedInConsoleMessagesEditRouteImport.update({
     id: '/messages/edit',
@@ -925,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/messages/automatic': typeof SignedInConsoleMessagesAutomaticRoute;
   '/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
   '/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
@@ -1051,6 +1059,7 @@ export interface FileRoutesByTo {
   '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/messages/automatic': typeof SignedInConsoleMessagesAutomaticRoute;
   '/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
   '/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
@@ -1181,6 +1190,7 @@ export interface FileRoutesById {
   '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
   '/_signed-in/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/_signed-in/console/messages/automatic': typeof SignedInConsoleMessagesAutomaticRoute;
   '/_signed-in/console/messages/edit': typeof SignedInConsoleMessagesEditRoute;
   '/_signed-in/console/messages/message': typeof SignedInConsoleMessagesMessageRoute;
   '/_signed-in/console/news/edit': typeof SignedInConsoleNewsEditRoute;
@@ -1311,6 +1321,7 @@ export interface FileRouteTypes {
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
+    | '/console/messages/automatic'
     | '/console/messages/edit'
     | '/console/messages/message'
     | '/console/news/edit'
@@ -1437,6 +1448,7 @@ export interface FileRouteTypes {
     | '/console/exhibitors/edit'
     | '/console/exhibitors/import'
     | '/console/lives/edit'
+    | '/console/messages/automatic'
     | '/console/messages/edit'
     | '/console/messages/message'
     | '/console/news/edit'
@@ -1566,6 +1578,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/exhibitors/edit'
     | '/_signed-in/console/exhibitors/import'
     | '/_signed-in/console/lives/edit'
+    | '/_signed-in/console/messages/automatic'
     | '/_signed-in/console/messages/edit'
     | '/_signed-in/console/messages/message'
     | '/_signed-in/console/news/edit'
@@ -2397,6 +2410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleMessagesIndexRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/messages/automatic': {
+      id: '/_signed-in/console/messages/automatic';
+      path: '/messages/automatic';
+      fullPath: '/console/messages/automatic';
+      preLoaderRoute: typeof SignedInConsoleMessagesAutomaticRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/messages/edit': {
       id: '/_signed-in/console/messages/edit';
       path: '/messages/edit';
@@ -2572,6 +2592,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
   SignedInConsoleExhibitorsImportRoute: typeof SignedInConsoleExhibitorsImportRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
+  SignedInConsoleMessagesAutomaticRoute: typeof SignedInConsoleMessagesAutomaticRoute;
   SignedInConsoleMessagesEditRoute: typeof SignedInConsoleMessagesEditRoute;
   SignedInConsoleMessagesMessageRoute: typeof SignedInConsoleMessagesMessageRoute;
   SignedInConsoleNewsEditRoute: typeof SignedInConsoleNewsEditRoute;
@@ -2619,6 +2640,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,
   SignedInConsoleExhibitorsImportRoute: SignedInConsoleExhibitorsImportRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
+  SignedInConsoleMessagesAutomaticRoute: SignedInConsoleMessagesAutomaticRoute,
   SignedInConsoleMessagesEditRoute: SignedInConsoleMessagesEditRoute,
   SignedInConsoleMessagesMessageRoute: SignedInConsoleMessagesMessageRoute,
   SignedInConsoleNewsEditRoute: SignedInConsoleNewsEditRoute,

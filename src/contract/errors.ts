@@ -115,6 +115,7 @@ export const issueNames = [
   'time_invalid',
   'unreadable_characters',
   'placeholder_unknown',
+  'placeholder_missing',
   'phone_invalid',
   'phone_of_other_country',
   'mainland_phone_invalid',
@@ -185,7 +186,7 @@ export interface NamedIssue {
   name: IssueName;
   /** The exceeded length, if the text mentions it. */
   limit?: number | undefined;
-  /** The row of a table that the text refers to, and its cells. */
+  /** The row of a table that the text refers to, and its cells; or a placeholder. */
   row?: number | undefined;
   detail?: string | undefined;
 }
@@ -199,6 +200,8 @@ const namingLimits: readonly IssueName[] = [
 export function namedIssue(issue: Issue): NamedIssue {
   const name = issueName(issue);
   const limit = issue.params?.limit ?? issue.minimum ?? issue.maximum;
+  const detail = issue.params?.detail;
+  if (typeof detail === 'string') return { name, detail };
   return namingLimits.includes(name) && typeof limit === 'number' ? { name, limit } : { name };
 }
 

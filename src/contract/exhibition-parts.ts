@@ -8,7 +8,7 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { OwnQuestionsData } from './own-question-data.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
-import { knowsPlaceholders } from './placeholders.ts';
+import { namesOnly, textPlaceholders } from './placeholders.ts';
 import { Instant } from './plain-fields.ts';
 import { SentInstant } from './sent-instant.ts';
 import { HotelData, travelParts } from './travel.ts';
@@ -29,7 +29,7 @@ export type PageText = (typeof pageTexts)[number];
 const PageMarkdown = lazy(() =>
   inBothLanguages(
     optionalText(limits.PAGE_TEXT_CHARACTERS_MAX).check(
-      z.refine(knowsPlaceholders, 'placeholder_unknown'),
+      namesOnly(textPlaceholders.map((name) => `{{${name}}}`)),
     ),
   ),
 );

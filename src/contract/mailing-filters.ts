@@ -42,6 +42,9 @@ export const MailingFilters = lazy(() =>
 );
 export type MailingFilters = z.infer<typeof MailingFilters>;
 
+/** The address of an automatic message. */
+export const KindSearch = lazy(() => z.object({ kind: z.optional(z.string()) }));
+
 /** The address of a sent message. */
 export const RecipientSearch = lazy(() =>
   z.object({

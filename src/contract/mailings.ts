@@ -12,6 +12,7 @@ import {
   type RecipientState,
   recipientStates,
 } from './mailing-filters.ts';
+import { namesOnly } from './placeholders.ts';
 import { CountryCode, Instant } from './plain-fields.ts';
 import { Lang } from './wire.ts';
 
@@ -67,27 +68,19 @@ const hasItem = z.refine<Filter>(
 export const Audience = lazy(() => z.object(audience).check(hasOwnFilters, hasItem));
 export type Audience = z.infer<typeof Audience>;
 
-export const mailingVariables = ['name', 'exhibition', 'link'] as const;
-export type MailingVariable = (typeof mailingVariables)[number];
-
-/** True if each `{…}` of a text is one of the variables. */
-function knows(variables: readonly MailingVariable[]) {
-  return z.refine<string>(
-    (text) =>
-      (text.match(/\{[^{}]*\}/g) ?? []).every((braces) =>
-        variables.some((name) => braces === `{${name}}`),
-      ),
-    issue('as_hinted'),
-  );
-}
-
 /** The texts of a message. A draft may be incomplete. */
 const written = {
   subject: lazy(() =>
-    inBothLanguages(lineOrEmpty(limits.LINE_CHARACTERS_MAX).check(knows(['name', 'exhibition']))),
+    inBothLanguages(
+      lineOrEmpty(limits.LINE_CHARACTERS_MAX).check(namesOnly(['{name}', '{exhibition}'])),
+    ),
   ),
   text: lazy(() =>
-    inBothLanguages(optionalText(mailingLimits.CHARACTERS_MAX).check(knows(mailingVariables))),
+    inBothLanguages(
+      optionalText(mailingLimits.CHARACTERS_MAX).check(
+        namesOnly(['{name}', '{exhibition}', '{link}']),
+      ),
+    ),
   ),
 };
 

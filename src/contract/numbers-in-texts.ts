@@ -1,5 +1,4 @@
 import { limits } from './limits.ts';
-import { textPlaceholders } from './placeholders.ts';
 
 /**
  * Limits used in texts by name, and pixels in tens of thousands, as Chinese counts them. Listed one by one:
@@ -21,6 +20,5 @@ export const numbersInTexts = {
   SHEET_MEGABYTES: limits.SHEET_MEGABYTES,
   SHEET_ROWS: limits.SHEET_ROWS,
   TOUR_CLOSES_MINUTES: limits.TOUR_CLOSES_MINUTES,
-  TEXT_PLACEHOLDERS: textPlaceholders.join(', '),
   PICTURE_TEN_THOUSAND_PIXELS: limits.PICTURE_MEGAPIXELS * 100,
 } as const;

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import type { IssueName } from './errors.ts';
+
 /** Names allowed in `{{…}}` in page texts; the page inserts the exhibition's data. */
 export const textPlaceholders = [
   'exhibition_name',
@@ -21,8 +24,25 @@ export const textPlaceholders = [
 ] as const;
 export type TextPlaceholder = (typeof textPlaceholders)[number];
 
-/** True if every `{{…}}` of a text is a known name without spaces. */
-export function knowsPlaceholders(text: string): boolean {
-  const named = text.match(/\{\{[^{}]*\}\}/g) ?? [];
-  return named.every((braces) => textPlaceholders.some((name) => braces === `{{${name}}}`));
+const IN_BRACES = /\{\{[^{}]*\}\}|\{[^{}]*\}/g;
+const issue = (name: IssueName) => name;
+
+/** The placeholders of a text as they are written, such as `{name}` or `{{name}}`. */
+export function placeholdersIn(text: string): string[] {
+  return text.match(IN_BRACES) ?? [];
 }
+
+/**
+ * Refuses a text with an unknown placeholder, and names the placeholder.
+ * @param known with their braces
+ */
+export function namesOnly(known: readonly string[]) {
+  return z.check<string>(({ value, issues }) => {
+    const detail = placeholdersIn(value).find((one) => !known.includes(one));
+    if (detail === undefined) return;
+    const message = issue('placeholder_unknown');
+    issues.push({ code: 'custom', message, params: { detail }, input: value });
+  });
+}
+
+export const inSingleBraces = (names: readonly string[]) => names.map((name) => `{${name}}`);

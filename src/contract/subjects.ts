@@ -24,6 +24,7 @@ export const subjects = {
   chat_words: 'content',
   feedback: 'messages.write',
   mailing: 'messages.write',
+  automatic_message: 'messages.write',
   buying_lead: 'registrations.contacts',
   sign_up: 'programme',
   registration: 'registrations.read',

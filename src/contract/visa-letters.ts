@@ -5,6 +5,7 @@ import type { IssueName } from './errors.ts';
 import { inBothLanguages, line, lineOrEmpty, text, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { inSingleBraces, namesOnly } from './placeholders.ts';
 import { CalendarDate, CountryCode, Instant } from './plain-fields.ts';
 import { cleanLine, compactTyped } from './typed-text.ts';
 
@@ -27,12 +28,6 @@ export const letterPlaceholders = [
 ] as const;
 export type LetterPlaceholder = (typeof letterPlaceholders)[number];
 
-/** True if every `{…}` of a text is a known name. */
-function knowsLetterPlaceholders(typed: string): boolean {
-  const named = typed.match(/\{[^{}]*\}/g) ?? [];
-  return named.every((braces) => letterPlaceholders.some((name) => braces === `{${name}}`));
-}
-
 /** The organiser's template of letters of invitation. */
 export const LetterTemplate = lazy(() =>
   z.object({
@@ -46,9 +41,7 @@ export const LetterTemplate = lazy(() =>
     /** Name and position of the person who signs. */
     signatory: inBothLanguages(lineOrEmpty()),
     text: inBothLanguages(
-      text(limits.LETTER_TEXT_CHARACTERS_MAX).check(
-        z.refine(knowsLetterPlaceholders, issue('placeholder_unknown')),
-      ),
+      text(limits.LETTER_TEXT_CHARACTERS_MAX).check(namesOnly(inSingleBraces(letterPlaceholders))),
     ),
   }),
 );

@@ -1,5 +1,6 @@
 import { accessInvitations } from '#server/features/access-invitations/feature.ts';
 import { admissions } from '#server/features/admissions/feature.ts';
+import { automaticMessages } from '#server/features/automatic-messages/feature.ts';
 import { boarding } from '#server/features/boarding/feature.ts';
 import { boothRequests } from '#server/features/booth-requests/feature.ts';
 import { buyingLeads } from '#server/features/buying-leads/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   history,
   switches,
   mailStops,
+  automaticMessages,
   sharing,
   exhibitors,
   registrations,

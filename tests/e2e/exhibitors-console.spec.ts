@@ -69,6 +69,7 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
   await expect(page.getByRole('button', { name: 'Remove Li Wei' })).toBeHidden();
 
   await page.goto('/console/exhibitors/import?lang=en');
+  const contact = freshEmail();
   const other = `Beacon ${randomUUID().slice(0, 8)}`;
   await page.locator('input[type=file]').setInputFiles({
     name: 'exhibitors.csv',
@@ -83,14 +84,20 @@ test('an organiser adds an exhibitor by hand, withdraws and restores it, and imp
     name: 'exhibitors.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Company (Chinese),Company (English),Country,Categories\r\n灯塔光电有限公司,${other},Germany,Pro audio\r\n`,
+      `Company (Chinese),Company (English),Country,Categories,Contact email\r\n灯塔光电有限公司,${other},Germany,Pro audio,${contact}\r\n`,
     ),
   });
+  const invites = page.getByRole('switch', { name: /^Then invite all exhibitors’ people/ });
+  await expect(invites).not.toBeChecked();
+  await invites.check();
   await page.getByRole('button', { name: 'Import 1 exhibitor' }).click();
+  await expect(page.getByText(/^\d+ (person is|people are) invited\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'All exhibitors' }).click();
   await page.getByRole('searchbox').fill(other);
   await page.getByRole('link', { name: other }).click();
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  await expect(page.getByText(contact).first()).toBeVisible();
+  await expect(page.getByText(/^(Sending|Invitation sent)$/)).toBeVisible();
   added.push(page.url());
   // Clean-up, because other tests count the demo's exhibitors.
   for (const address of added) {

@@ -7,6 +7,7 @@ import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { ROWS_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { automaticMessage } from '#server/features/automatic-messages/tables.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
@@ -34,6 +35,7 @@ import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/datab
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { listen } from '../support/event-stream.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { ownSubject, wordAll } from '../support/own-words.ts';
 import { recordLog } from '../support/record-log.ts';
 
 const MINUTE_MS = 60_000;
@@ -606,6 +608,30 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     wait(60);
     const later = (await mail()).filter(({ to }) => people.includes(to));
     expect(later.map(({ to }) => to)).toEqual([company.staff.email]);
+  });
+
+  test('mails have the organiser’s own texts, and always end with the link that stops them', async () => {
+    const { db } = server.database;
+    await wordAll(db);
+    const company = await addCompany(server, { country: 'CN' });
+    const [anna, bea] = [await buyer(server), await buyer(server)];
+    const id = await ask(anna, company);
+    const general = await ask(bea, { id: company.id });
+    const elsewhere = { id: general, receiving_email: freshEmail(), mails: true };
+    await server.post('/web/inquiry/mails', elsewhere, bea);
+    await answer(id, 'Two pieces', company.main);
+    await answer(general, 'Hello', company.main);
+    await write(id, 'And three?', anna);
+    wait(limits.INQUIRY_MAIL_EVERY_MINUTES);
+    const left = await mail();
+    const mailTo = (address: string) => left.find(({ to }) => to === address);
+    expect(mailTo(anna.email)).toMatchObject({
+      subject: ownSubject('inquiry_answered', 'en'),
+      text: expect.stringMatching(/texts: Two pieces\n[\s\S]*stop-mails\?stop=[^\n]+$/),
+    });
+    expect(mailTo(company.main.email)?.subject).toBe(ownSubject('inquiry_asked', 'zh'));
+    expect(mailTo(elsewhere.receiving_email)?.subject).toBe(ownSubject('inquiry_news', 'en'));
+    await db.delete(automaticMessage);
   });
 
   test('failed mails are retried, refused ones are not, and none is sent twice', async () => {

@@ -24,6 +24,7 @@ import { anyDatabase, freshDatabase, oneDatabase } from '../support/database.ts'
 import { exhibitOf } from '../support/directory.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { ownSubject, wordAll } from '../support/own-words.ts';
 import { liveForm } from '../support/review-forms.ts';
 
 type Caller = { token: string };
@@ -318,6 +319,13 @@ describe('reminders', () => {
       ].sort(),
     );
     expect(await tell('11:51')).toEqual([]);
+  });
+
+  test('a reminder by e-mail has the organiser’s own text', async () => {
+    const { server, subscribe, tell } = await setUp();
+    await wordAll(server.database.db);
+    await subscribe(await signInBy(server, { email: freshEmail() }));
+    expect(await tell('11:50')).toMatchObject([{ subject: ownSubject('live_soon', 'en') }]);
   });
 
   test('a buyer with a mainland phone and an e-mail gets an SMS, as the page says', async () => {

@@ -30,7 +30,7 @@ const cancelled = {
 const messagesIn = (lang: Lang) => {
   const address = { by: 'email' as const, email: to };
   const letter = { address, lang, exhibition_name };
-  const about = { to, lang, from: 'Lumen', texts: ['Hello {name}'], ...urls };
+  const about = { to, lang, exhibition_name, from: 'Lumen', texts: ['Hello {name}'], ...urls };
   const notice = { channel: 'email' as const, to, lang, exhibition_name };
   return [
     codeMessage({ ...letter, code: '042917', purpose: 'sign_in' }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DraftBooth, PLAN_BOOTHS_A_SAVE, type PlanDraft } from '#contract/plan-drafts.ts';
+import { automaticMessage } from '#server/features/automatic-messages/tables.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { type PlanMailParts, sendPlanMail } from '#server/features/floor-plan/jobs.ts';
 import { findDuePlanMails, TOGETHER_MINUTES } from '#server/features/floor-plan/mail-rows.ts';
@@ -11,6 +12,7 @@ import { type BuyerServer, freshEmail, startServer } from '../support/buyers.ts'
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitorOf } from '../support/directory.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { ownSubject, wordAll } from '../support/own-words.ts';
 
 const OF = '/web/console/floor-plan/draft';
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -135,6 +137,21 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await change('1C02', { x: 20, holder: null });
     expect(await publish()).toMatchObject({ told: 0 });
     expect(await run()).toEqual([]);
+  });
+
+  test('the mail and its example have the organiser’s own text', async () => {
+    await wordAll(server.database.db);
+    const { get, publish, start, exhibitorOn, change } = await openDesk();
+    await start(booth('1M01', 13));
+    await exhibitorOn('1M01', freshEmail());
+    await change('1M01', { number: '1M02' });
+    const { example } = await get<{ example: object | null }>('/mail');
+    expect(example).toMatchObject({ en: { subject: ownSubject('booth_moved', 'en') } });
+    await publish();
+    expect(await run()).toMatchObject([
+      { subject: ownSubject('booth_moved', 'zh'), text: expect.stringMatching(/1M01.*1M02/) },
+    ]);
+    await server.database.db.delete(automaticMessage);
   });
 
   test('a second publication within ten minutes goes into the same mail', async () => {

@@ -31,6 +31,7 @@ import {
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { ownSubject, stopKind, wordAll } from '../support/own-words.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
 
 const ATTEMPT = { isLast: false };
@@ -70,6 +71,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
     await server.post('/web/conference/sign-up', input, { token: token(0) });
     expect(await run(start)).toEqual([]);
+  });
+
+  test('notices have the organiser’s own texts, and a stopped kind is not sent', async () => {
+    await wordAll(database.db);
+    await stopKind(database.db, 'programme_soon');
+    const id = await releaseConference(server);
+    const input = { conference_id: id, accept_overlap: true };
+    await server.post('/web/conference/sign-up', input, { token: token(0) });
+    const [mail] = await run(server.clock.now.toISOString());
+    expect(mail?.subject).toBe(ownSubject('programme_signed_up', mail?.lang ?? 'zh'));
+    expect(mail?.text).toContain('09:30–11:30');
+    expect(await run('2027-03-05T08:30:00+08:00')).toEqual([]);
   });
 
   test('a sign-up that is cancelled at once is not confirmed, and a waiting place neither', async () => {

@@ -26,6 +26,7 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { ownSubject, stopKind, wordAll } from '../support/own-words.ts';
 
 const show = { start_date: '2027-03-05', time_zone: 'Asia/Shanghai' };
 
@@ -214,6 +215,21 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await run(inWeek('09:00', addDays(start_date, -4)))).map(({ to }) => to)).toEqual([
       email,
     ]);
+  });
+
+  test('a reminder has the organiser’s own text in the language of the registration', async () => {
+    await wordAll(database.db);
+    const [english, chinese] = [await abroad('en'), await abroad('zh')];
+    const left = await run(inWeek());
+    const subjects = left.map(({ to, subject }) => [to, subject]);
+    expect(subjects).toContainEqual([english.email, ownSubject('reminder', 'en')]);
+    expect(subjects).toContainEqual([chinese.email, ownSubject('reminder', 'zh')]);
+  });
+
+  test('a stopped reminder is not sent', async () => {
+    await stopKind(database.db, 'reminder');
+    await abroad();
+    expect(await run(inWeek())).toEqual([]);
   });
 
   test('a message that is taken at the second try is not sent a third time', async () => {

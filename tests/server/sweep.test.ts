@@ -195,6 +195,10 @@ async function rowsOfPublic(db: OpenDatabase['db']) {
   return hashes;
 }
 
+function automaticForm() {
+  return { kind: 'reminder', subject: words('Soon'), text: words('Open it: {link}') };
+}
+
 function mailingForm() {
   return {
     audience: { kind: 'registrations_begun' },
@@ -423,6 +427,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/visa-letter/revoke': { id: NOBODYS, reason: 'Lost' },
       '/web/console/feedback/set-state': { id: NOBODYS, state: 'done', note: '' },
+      '/web/console/automatic-message/list': {},
+      '/web/console/automatic-message/info': { kind: 'ticket' },
+      '/web/console/automatic-message/preview': automaticForm(),
+      '/web/console/automatic-message/test': automaticForm(),
+      '/web/console/automatic-message/save': { version: 0, ...automaticForm() },
+      '/web/console/automatic-message/switch': { kind: 'ticket', is_off: true },
       '/web/console/message/list': { state: 'draft', keyword: 'led' },
       '/web/console/message/info': { id: NOBODYS },
       '/web/console/message/audience': { kind: 'registrations_complete', country: 'CN' },

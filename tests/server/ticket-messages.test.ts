@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { automaticMessage } from '#server/features/automatic-messages/tables.ts';
 import { stopAddress } from '#server/features/mail-stops/rows.ts';
 import { readStop } from '#server/features/mail-stops/rules.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
@@ -21,6 +22,7 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { ownSubject, stopKind, wordAll } from '../support/own-words.ts';
 
 const ORIGIN = 'https://expo.example.com';
 
@@ -70,6 +72,31 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     return left;
   }
+
+  test('the organiser’s own text goes out in the language of the registration, to phones the approved one', async () => {
+    await wordAll(database.db);
+    const [english, chinese] = [await abroad('en'), await abroad('zh')];
+    const { cellphone } = await mainland();
+    const left = await run();
+    const mailTo = (address: string) => left.find(({ to }) => to === address);
+    expect(mailTo(english.email)).toMatchObject({
+      subject: ownSubject('ticket', 'en'),
+      text: expect.stringContaining(`link: ${ORIGIN}/audience/ticket?lang=en`),
+      calendar: expect.stringContaining('BEGIN:VEVENT'),
+    });
+    expect(mailTo(chinese.email)?.subject).toBe(ownSubject('ticket', 'zh'));
+    expect(mailTo(cellphone)?.text).not.toContain('自拟');
+  });
+
+  test('a stopped message is sent neither by e-mail nor by SMS, and costs no SMS of the day', async () => {
+    await stopKind(database.db, 'ticket');
+    await abroad();
+    await mainland();
+    expect(await run({ sms_a_day: 6 })).toEqual([]);
+    await database.db.delete(automaticMessage);
+    await mainland();
+    expect(await run({ sms_a_day: 6 })).toHaveLength(1);
+  });
 
   test('a person who registers gets one mail with number, link and calendar, and none after an edit', async () => {
     const { email, register } = await abroad();

@@ -18,6 +18,7 @@ export type DraftName =
   | 'buying-lead'
   | 'feedback'
   | 'mailing'
+  | 'automatic-message'
   | 'company-profile'
   | 'exhibit'
   | 'registered-exhibitor'

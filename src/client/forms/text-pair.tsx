@@ -10,6 +10,8 @@ interface TextPairProps<Values extends FieldValues, Output> {
   labels: { zh: string; en: string };
   /** Maximum length; makes the fields multi-line. */
   max?: number;
+  /** Height of a multi-line field. */
+  rows?: number;
   isOptional?: boolean;
 }
 
@@ -25,6 +27,7 @@ export function TextPair<Values extends FieldValues, Output>({
   name,
   labels,
   max,
+  rows = 4,
   isOptional = false,
 }: TextPairProps<Values, Output>) {
   return (
@@ -39,7 +42,7 @@ export function TextPair<Values extends FieldValues, Output>({
         return max === undefined ? (
           <TextField key={lang} autoComplete="off" {...field} />
         ) : (
-          <TextArea key={lang} max={max} rows={4} {...field} />
+          <TextArea key={lang} max={max} rows={rows} {...field} />
         );
       })}
     </div>

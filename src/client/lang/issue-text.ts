@@ -57,8 +57,9 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   placeholder_unknown: msg({
     id: 'issue.placeholder_unknown',
-    message: 'The text names an unknown placeholder. The known ones are {TEXT_PLACEHOLDERS}.',
+    message: 'There is no placeholder {detail} here.',
   }),
+  placeholder_missing: msg({ id: 'issue.placeholder_missing', message: 'Please add {detail}.' }),
   phone_invalid: msg({
     id: 'issue.phone_invalid',
     message: 'Please enter a valid phone number.',

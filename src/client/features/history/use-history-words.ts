@@ -27,6 +27,7 @@ export function useHistoryWords() {
     chat_words: t`Words of the chat`,
     feedback: t`Feedback`,
     mailing: t`Messages`,
+    automatic_message: t`Automatic messages`,
     buying_lead: t`Buying lead`,
     sign_up: t`Sign-up`,
     registration: t({ message: 'Registration', context: 'of a visitor' }),
@@ -99,13 +100,21 @@ export function useHistoryWords() {
     unscheduled: t`schedule dropped`,
     ...useDuplicateActions(),
   };
-  const actors = {
+  return {
+    subjects,
+    actors: useActors(),
+    actionOf: (action: string) => actions[action] ?? action,
+  };
+}
+
+function useActors() {
+  const { t } = useLingui();
+  return {
     member: t`Exhibitor`,
     organiser: t`Organiser`,
     person: t`The person concerned`,
     command: t`Command on the server`,
   };
-  return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
 }
 
 /** Decisions about registrations of one person. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { makeToken } from '#server/crypto/codes.ts';
 import { makeCode58 } from '#server/crypto/make-code58.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { addressHash, findStopped } from '#server/features/mail-stops/rows.ts';
 import type { AccessInvitationRow } from '#server/features/members/tables.ts';
@@ -83,7 +84,7 @@ export async function sendAccessMail(
   }
   const edition = exhibitor?.exhibition_id ?? null;
   const exhibition = await getExhibitionOf({ db, edition });
-  const message = accessMessage({
+  const shipped = accessMessage({
     place: exhibitor ? 'workspace' : 'console',
     lang,
     ...(email ? { channel: 'email', to: email } : { channel: 'sms', to: cellphone ?? '' }),
@@ -97,6 +98,8 @@ export async function sendAccessMail(
     expires_at,
     time_zone: exhibition.time_zone,
   });
+  const message = await inOwnWords(db, exhibition.id, shipped);
+  if (!message) return end('stopped');
   try {
     if (!(await sendWithinBudget(send, messageSmsBudget(db, parts), message))) {
       log.warn({ sms_a_day: parts.sms_a_day }, 'An invitation was not sent by SMS');

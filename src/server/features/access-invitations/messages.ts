@@ -1,8 +1,13 @@
 import { calendarDay } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Lang } from '#contract/wire.ts';
+import {
+  invented,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
 import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import { type Template, writeMessage } from '#server/words/written-texts.ts';
 
 const places = {
   workspace: {
@@ -44,6 +49,18 @@ const words = {
   },
 } as const;
 
+const templateOf = (place: keyof typeof places): Template => ({
+  subject: places[place].subject,
+  text: [
+    words.greeting,
+    places[place].lead,
+    [words.link, '{link}'],
+    words.sign_in,
+    words.questions,
+  ],
+});
+const templates = { workspace: templateOf('workspace'), console: templateOf('console') } as const;
+
 interface AccessMail extends Pick<Message, 'channel' | 'to'> {
   place: 'workspace' | 'console';
   lang: Lang;
@@ -72,21 +89,35 @@ export function accessMessage({
   ...values
 }: AccessMail) {
   const until = weekdayText(calendarDay(expires_at, time_zone), lang);
-  const say = sayIn(lang, { ...values, address: to, until });
-  const message: Message = {
+  return writeMessage(`access_${place}`, templates[place], {
     channel,
     to,
     purpose: 'access',
     lang,
-    subject: say(places[place].subject),
     ...(channel === 'sms' && { code: token }),
-    text: [
-      ...(values.name ? [say(words.greeting)] : []),
-      say(places[place].lead),
-      `${say(words.link)}\n${link}`,
-      say(words.sign_in),
-      ...(values.contact_email ? [say(words.questions)] : []),
-    ].join('\n\n'),
-  };
-  return message;
+    values: { ...values, address: to, link, until },
+  });
 }
+
+const sampleOf =
+  (place: keyof typeof places) =>
+  ({ to, lang, exhibition, origin }: SampleParts) =>
+    accessMessage({
+      place,
+      lang,
+      channel: 'email',
+      to,
+      token: '…',
+      name: invented[lang].person,
+      of: place === 'workspace' ? invented[lang].company : '',
+      exhibition_name: exhibition.name[lang],
+      contact_email: exhibition.contacts.email,
+      link: `${origin}/workspace/join?lang=${lang}#~…`,
+      expires_at: new Date(`${exhibition.start_date}T12:00Z`),
+      time_zone: exhibition.time_zone,
+    });
+
+export const shippedAccess = {
+  access_workspace: { template: templates.workspace, sample: sampleOf('workspace') },
+  access_console: { template: templates.console, sample: sampleOf('console') },
+} as const satisfies Record<string, Shipped>;

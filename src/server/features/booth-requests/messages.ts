@@ -1,7 +1,11 @@
 import type { ReservationState } from '#contract/booth-request-states.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import {
+  invented,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 
 const words = {
   subject: /*i18n*/ {
@@ -20,6 +24,8 @@ const words = {
   },
 } as const;
 
+const receipt: Template = { subject: words.subject, text: [words.arrived, words.follow_up] };
+
 /** The receipt of a booth request. It quotes no text of the sender, because the address is unverified. */
 export function receiptMessage({
   to,
@@ -31,16 +37,14 @@ export function receiptMessage({
   exhibition_name: string;
   reference_number: string;
   contact_email: string;
-}): Message {
-  const say = sayIn(lang, values);
-  return {
+}): AutomaticMessage {
+  return writeMessage('booth_receipt', receipt, {
     channel: 'email',
     to,
     purpose: 'reservation',
     lang,
-    subject: say(words.subject),
-    text: [say(words.arrived), say(words.follow_up)].join('\n\n'),
-  };
+    values,
+  });
 }
 
 type NextState = Exclude<ReservationState, 'new'>;
@@ -99,22 +103,49 @@ interface StateMail {
   status_url: string | null;
 }
 
+const templateOf = (state: NextState): Template => ({
+  subject: stateWords.subject,
+  text: [stateWords.about, stateWords[state], '{word}', stateWords.status, stateWords.questions],
+});
+
 /** Reports the current state of a booth request. */
-export function stateMessage({ to, lang, state, word, status_url, ...values }: StateMail): Message {
-  const say = sayIn(lang, { ...values, status_url: status_url ?? '' });
-  const status = status_url ? [say(stateWords.status)] : [];
-  return {
+export function stateMessage({ to, lang, state, status_url, ...values }: StateMail) {
+  return writeMessage(`booth_${state}`, templateOf(state), {
     channel: 'email',
     to,
     purpose: 'reservation',
     lang,
-    subject: say(stateWords.subject),
-    text: [
-      say(stateWords.about),
-      say(stateWords[state]),
-      ...(word ? [word] : []),
-      ...status,
-      say(stateWords.questions),
-    ].join('\n\n'),
-  };
+    values: { ...values, status_url: status_url ?? '' },
+  });
 }
+
+const sampleRequest = ({ to, lang, exhibition }: SampleParts) => ({
+  to,
+  lang,
+  exhibition_name: exhibition.name[lang],
+  reference_number: 'B-2048',
+  contact_email: exhibition.contacts.email,
+});
+
+const shippedOf = (state: NextState): Shipped => ({
+  template: templateOf(state),
+  sample: (parts) =>
+    stateMessage({
+      ...sampleRequest(parts),
+      state,
+      word: invented[parts.lang].note,
+      status_url: `${parts.origin}/exhibitor/booth-request?lang=${parts.lang}`,
+    }),
+});
+
+export const shippedBooths = {
+  booth_receipt: {
+    template: receipt,
+    sample: (parts) => receiptMessage(sampleRequest(parts)),
+  },
+  booth_contacted: shippedOf('contacted'),
+  booth_offered: shippedOf('offered'),
+  booth_accepted: shippedOf('accepted'),
+  booth_declined: shippedOf('declined'),
+  booth_withdrawn: shippedOf('withdrawn'),
+} as const satisfies Record<string, Shipped>;

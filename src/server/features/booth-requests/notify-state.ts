@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { stateMessage } from './messages.ts';
@@ -23,11 +24,14 @@ export async function notifyState(
   const taken = await claimStateMail(db, reference_number, now);
   if (!taken || taken.state === 'new') return;
   const { email: to, lang, state, word, exhibition_id: edition } = taken;
-  const { name, contacts } = await getExhibitionOf({ db, edition });
+  const { id, name, contacts } = await getExhibitionOf({ db, edition });
   const status_url = origin ? `${origin}/exhibitor/booth-request?lang=${lang}` : null;
   const about = { exhibition_name: name[lang], contact_email: contacts.email };
+  const shipped = stateMessage({ to, lang, state, word, reference_number, status_url, ...about });
+  const message = await inOwnWords(db, id, shipped);
+  if (!message) return;
   try {
-    await send(stateMessage({ to, lang, state, word, reference_number, status_url, ...about }));
+    await send(message);
   } catch (error) {
     await releaseStateMail(db, reference_number);
     throw error;

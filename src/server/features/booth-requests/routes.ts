@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
@@ -110,10 +111,13 @@ export function reservationRoutes(
     const daily = { address_hash, kind: 'booth' as const };
     // The sender needs no receipt: the page showed the number, and the organiser can look it up by phone.
     if (!(await claimDailyMail(db, daily, now))) return;
-    const { name, contacts } = await getCurrentExhibition(db);
+    const { id, name, contacts } = await getCurrentExhibition(db);
     const about = { exhibition_name: name[lang], contact_email: contacts.email };
+    const shipped = receiptMessage({ to, lang, reference_number, ...about });
+    const message = await inOwnWords(db, id, shipped);
+    if (!message) return;
     try {
-      await send(receiptMessage({ to, lang, reference_number, ...about }));
+      await send(message);
     } catch (error) {
       await releaseDailyMail(db, daily);
       await releaseReceipt(db, reference_number);

@@ -12,6 +12,7 @@ import {
   type NewEdition,
 } from '#contract/exhibition-editions.ts';
 import type { Database } from '#server/db/open.ts';
+import { copyAutomatic } from '#server/features/automatic-messages/rows.ts';
 import { blankExhibition } from '#server/features/exhibitions/blank-rows.ts';
 import { addExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
@@ -135,6 +136,7 @@ async function copyEdition(
     ([field]) => chosen.includes(field) && !columns.has(field),
   );
   await storeFields(db, id, Object.fromEntries(others));
+  if (copied.includes('texts')) await copyAutomatic(db, from.id, id);
   if (copied.includes('rooms')) await copyRooms(db, from, id);
   const plan = copied.includes('plan') ? await findShownPlan(db, from.id) : undefined;
   if (plan) await publishPlan(db, id, plan, now);

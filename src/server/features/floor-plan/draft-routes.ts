@@ -7,6 +7,7 @@ import {
   savePlanDraft,
 } from '#contract/plan-drafts.ts';
 import type { Lang } from '#contract/wire.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { giveBooths } from '#server/features/booths/place-rows.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { addHalls, getExhibitionOf } from '#server/features/exhibitions/rows.ts';
@@ -59,16 +60,21 @@ export function planDraftRoutes(app: FastifyInstance, origin: string) {
       reachable.has(exhibitor) ? [own] : [],
     );
     const [move, ...more] = first;
-    const textIn = (lang: Lang) => {
+    const writeIn = async (lang: Lang) => {
       const named = { exhibition_name: name[lang], contact_email: contacts.email };
       const site = is_current ? origin : null;
       const moved: [BoothMove, ...BoothMove[]] | null = move ? [move, ...more] : null;
-      return moved && planMessage({ to: '', lang, moves: moved, origin: site, ...named });
+      if (!moved) return null;
+      return inOwnWords(
+        db,
+        id,
+        planMessage({ to: '', lang, moves: moved, origin: site, ...named }),
+      );
     };
     return {
       reached: reachable.size,
       unreached: moves.size - reachable.size,
-      example: exampleOf(textIn('zh'), textIn('en')),
+      example: exampleOf(await writeIn('zh'), await writeIn('en')),
     };
   });
 

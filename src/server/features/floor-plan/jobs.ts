@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
@@ -61,18 +62,24 @@ export async function sendPlanMail(
   const [first, ...more] = claimed.moves;
   if (!addressee || !first) return settlePlanMail(db, id, 'too_late');
   const { email, lang, exhibition_id } = addressee;
-  const { name, contacts, is_current } = await getExhibitionOf({ db, edition: exhibition_id });
+  const {
+    id: of,
+    name,
+    contacts,
+    is_current,
+  } = await getExhibitionOf({ db, edition: exhibition_id });
+  const shipped = planMessage({
+    to: email,
+    lang,
+    moves: [first, ...more],
+    exhibition_name: name[lang],
+    contact_email: contacts.email,
+    origin: is_current ? origin() : null,
+  });
+  const message = await inOwnWords(db, of, shipped);
+  if (!message) return settlePlanMail(db, id, 'too_late');
   try {
-    await send(
-      planMessage({
-        to: email,
-        lang,
-        moves: [first, ...more],
-        exhibition_name: name[lang],
-        contact_email: contacts.email,
-        origin: is_current ? origin() : null,
-      }),
-    );
+    await send(message);
   } catch (error) {
     log.error({ err: error }, 'An exhibitor was not told of its booth');
     if (isLast || !mayBeTakenLater(error)) return settlePlanMail(db, id, 'failed');

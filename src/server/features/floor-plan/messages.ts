@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/wire.ts';
-import type { Message } from '#server/outbound/message.ts';
+import type { Shipped } from '#server/features/automatic-messages/rules.ts';
 import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 import type { BoothMove } from './tables.ts';
 
 const words = {
@@ -48,26 +49,40 @@ interface PlanMail {
   origin: string | null;
 }
 
+const template: Template = {
+  subject: words.subject,
+  text: [words.intro, '{moves}', words.next, words.see, words.questions],
+};
+
 /** The mail about moved or renumbered booths to an exhibitor. */
-export function planMessage({ to, lang, moves, origin, ...named }: PlanMail): Message {
+export function planMessage({ to, lang, moves, origin, ...named }: PlanMail): AutomaticMessage {
   const [first] = moves;
   const search = new URLSearchParams({ booth: first.number, lang });
-  const say = sayIn(lang, { ...named, plan_url: `${origin}/floor-plan?${search}` });
-  return {
+  return writeMessage('booth_moved', template, {
     channel: 'email',
     to,
     purpose: 'plan',
     lang,
-    subject: say(words.subject),
-    text: [
-      say(words.intro),
-      moves.map((move) => lineOf(lang, move)).join('\n'),
-      say(words.next),
-      ...(origin === null ? [] : [say(words.see)]),
-      say(words.questions),
-    ].join('\n\n'),
-  };
+    values: {
+      ...named,
+      moves: moves.map((move) => lineOf(lang, move)).join('\n'),
+      plan_url: origin === null ? '' : `${origin}/floor-plan?${search}`,
+    },
+  });
 }
+
+export const shippedPlan: Shipped = {
+  template,
+  sample: ({ to, lang, exhibition, origin }) =>
+    planMessage({
+      to,
+      lang,
+      moves: [{ was: '5A12', number: '5A14', hall: '5', has_moved: false }],
+      exhibition_name: exhibition.name[lang],
+      contact_email: exhibition.contacts.email,
+      origin,
+    }),
+};
 
 function lineOf(lang: Lang, { was, number, hall, has_moved }: BoothMove): string {
   const say = sayIn(lang, { was, number, hall });

@@ -27,6 +27,7 @@ export const subjectWords: Record<Subject, Words> = {
   chat_words: { zh: '聊天室词表', en: 'Words of the chat' },
   feedback: { zh: '意见反馈', en: 'Feedback' },
   mailing: { zh: '群发消息', en: 'Message to an audience' },
+  automatic_message: { zh: '自动消息', en: 'Automatic message' },
   buying_lead: { zh: '求购信息', en: 'Buying lead' },
   sign_up: { zh: '报名', en: 'Sign-up' },
   registration: { zh: '登记信息', en: 'Registration' },

@@ -2,7 +2,8 @@ import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
+import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
 import { removeForgotten } from '#server/files/removed-files.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
@@ -71,8 +72,10 @@ export async function mailNews(
   const address_hash = addressHash(parts.code_key, { by: 'email', email: recipient.to });
   const daily = { address_hash, kind: 'inquiry' as const };
   if (!recipient.is_proved && !(await claimDailyMail(db, daily, now()))) return;
+  const message = await writeNews(db, parts, mail);
+  if (!message) return;
   try {
-    await send(await writeNews(db, parts, mail));
+    await send(message);
   } catch (error) {
     log.error({ err: error }, 'A mail on an inquiry was not sent');
     if (!recipient.is_proved) await releaseDailyMail(db, daily);
@@ -87,27 +90,31 @@ async function writeNews(
   db: Database,
   { mail_key, origin }: Pick<InquiryMailParts, 'mail_key' | 'origin'>,
   mail: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
-): Promise<Message> {
+): Promise<Message | null> {
   const { recipient, messages, inquiry_id, recipient_id, side } = mail;
-  const { to, lang } = recipient;
+  const { to, lang, exhibition_id } = recipient;
+  const { id, name } = await getExhibitionOf({ db, edition: exhibition_id });
+  const exhibition_name = name[lang];
   const path = side === 'buyer' ? '/exhibits/inquiry-record' : '/workspace/inquiries';
   const thread_url = `${origin()}${path}?id=${inquiry_id}&lang=${lang}`;
   if (!recipient.is_proved) {
-    const { name } = await getCurrentExhibition(db);
-    return unprovedNewsMessage({ to, lang, thread_url, exhibition_name: name[lang] });
+    const shipped = unprovedNewsMessage({ to, lang, thread_url, exhibition_name });
+    return inOwnWords(db, id, shipped);
   }
   const code = writeMailStop(
     mail_key,
     side === 'buyer' ? { side, inquiry_id } : { side, member_id: recipient_id },
   );
-  return newsMessage({
+  const shipped = newsMessage({
     ...recipient,
+    exhibition_name,
     side,
     thread_url,
     texts: messages.map(({ text }) => text),
     stop_url: `${origin()}/audience/stop-mails?stop=${code}&lang=${lang}`,
     one_click_url: `${origin()}/stop-mails/${code}`,
   });
+  return inOwnWords(db, id, shipped);
 }
 
 /** Deletes threads whose last message is years old. */

@@ -112,6 +112,7 @@ async function findRecipient(
       /** The author. */
       from: string;
       exhibit_name: string | null;
+      exhibition_id: string;
     }
   | undefined
 > {
@@ -120,6 +121,7 @@ async function findRecipient(
       inquiry,
       exhibitor_name: exhibitor.name,
       exhibitor_country: exhibitor.country,
+      exhibition_id: exhibitor.exhibition_id,
       buyer_email: account.email,
     })
     .from(inquiry)
@@ -127,12 +129,14 @@ async function findRecipient(
     .innerJoin(account, eq(account.id, inquiry.buyer_id))
     .where(and(eq(inquiry.id, inquiry_id), isNull(account.erased_at)));
   if (!thread) return undefined;
+  const { exhibition_id } = thread;
   const { receiving_email: to, lang, mails, exhibit_name, name, company_name } = thread.inquiry;
   if (side === 'buyer') {
     if (!mails) return undefined;
     const from = thread.exhibitor_name[lang];
     const is_proved = to === thread.buyer_email;
-    return { to, lang, is_proved, from, exhibit_name: exhibit_name?.[lang] ?? null };
+    const about = { exhibit_name: exhibit_name?.[lang] ?? null, exhibition_id };
+    return { to, lang, is_proved, from, ...about };
   }
 
   const [reader] = await db
@@ -157,6 +161,7 @@ async function findRecipient(
     is_proved: reader.proved !== null,
     from: company_name ? `${name} (${company_name})` : name,
     exhibit_name: exhibit_name?.[read] ?? null,
+    exhibition_id,
   };
 }
 

@@ -1,7 +1,12 @@
 import type { InquirySender } from '#contract/inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Message } from '#server/outbound/message.ts';
+import {
+  invented,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
 import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 
 /** Subjects and first lines for buyers and exhibitors, with and without an exhibit. */
 const words = {
@@ -51,20 +56,20 @@ const words = {
     },
   },
   open: /*i18n*/ { id: 'message.inquiry.open', message: 'Read and answer:' },
+  no_exhibit: /*i18n*/ { id: 'message.inquiry.no_exhibit', message: 'general questions' },
 } as const;
 
-/** The plain-text mail with unread messages, a link to the thread, and a link that stops these mails. */
-export function newsMessage({
-  to,
-  lang,
-  side,
-  from,
-  exhibit_name,
-  texts,
-  thread_url,
-  stop_url,
-  one_click_url,
-}: {
+/** @param isOn the thread is about an exhibit */
+const newsTemplate = (side: InquirySender, isOn: boolean): Template => ({
+  subject: isOn ? words[side].subject_on : words[side].subject,
+  text: [isOn ? words.wrote_on : words.wrote, '{texts}', [words.open, '{link}']],
+});
+const unproved: Template = {
+  subject: words.unproved.subject,
+  text: [words.unproved.news, [words.open, '{link}']],
+};
+
+interface NewsTexts {
   to: string;
   lang: Lang;
   /** The reader's side. */
@@ -73,28 +78,43 @@ export function newsMessage({
   from: string;
   /** The exhibit of the thread; null: none. */
   exhibit_name: string | null;
+  exhibition_name: string;
   texts: readonly string[];
   thread_url: string;
   stop_url: string;
   one_click_url: string;
-}): Message {
-  const say = sayIn(lang, { from, exhibit_name: exhibit_name ?? '' });
-  const { subject, subject_on, stop } = words[side];
-  const text = [
-    say(exhibit_name ? words.wrote_on : words.wrote),
-    ...texts,
-    `${say(words.open)}\n${thread_url}`,
-    `${say(stop)}\n${stop_url}`,
-  ].join('\n\n');
-  return {
+}
+
+/** The plain-text mail with unread messages, a link to the thread, and a link that stops these mails. */
+export function newsMessage({
+  to,
+  lang,
+  side,
+  from,
+  exhibit_name,
+  exhibition_name,
+  texts,
+  thread_url,
+  stop_url,
+  one_click_url,
+}: NewsTexts): AutomaticMessage {
+  const say = sayIn(lang, {});
+  const kind = side === 'buyer' ? 'inquiry_answered' : 'inquiry_asked';
+  const message = writeMessage(kind, newsTemplate(side, Boolean(exhibit_name)), {
     channel: 'email',
     to,
     purpose: 'inquiry',
     lang,
-    text,
-    one_click_url,
-    subject: say(exhibit_name ? subject_on : subject),
-  };
+    values: {
+      exhibition_name,
+      from,
+      exhibit_name: exhibit_name || say(words.no_exhibit),
+      texts: texts.join('\n\n'),
+      link: thread_url,
+    },
+    tail: `${say(words[side].stop)}\n${stop_url}`,
+  });
+  return { ...message, one_click_url };
 }
 
 /**
@@ -111,15 +131,46 @@ export function unprovedNewsMessage({
   lang: Lang;
   exhibition_name: string;
   thread_url: string;
-}): Message {
-  const say = sayIn(lang, { exhibition_name });
-  const { subject, news, why } = words.unproved;
-  return {
+}): AutomaticMessage {
+  return writeMessage('inquiry_news', unproved, {
     channel: 'email',
     to,
     purpose: 'inquiry',
     lang,
-    subject: say(subject),
-    text: [say(news), `${say(words.open)}\n${thread_url}`, say(why)].join('\n\n'),
-  };
+    values: { exhibition_name, link: thread_url },
+    tail: sayIn(lang, {})(words.unproved.why),
+  });
 }
+
+const sampleOf =
+  (side: InquirySender) =>
+  ({ to, lang, exhibition, origin }: SampleParts) => {
+    const { company, person, exhibit, text } = invented[lang];
+    return newsMessage({
+      to,
+      lang,
+      side,
+      from: side === 'buyer' ? company : person,
+      exhibit_name: exhibit,
+      exhibition_name: exhibition.name[lang],
+      texts: [text],
+      thread_url: `${origin}/exhibits/inquiry-record?id=…&lang=${lang}`,
+      stop_url: `${origin}/audience/stop-mails?stop=…&lang=${lang}`,
+      one_click_url: `${origin}/stop-mails/…`,
+    });
+  };
+
+export const shippedInquiries = {
+  inquiry_answered: { template: newsTemplate('buyer', true), sample: sampleOf('buyer') },
+  inquiry_asked: { template: newsTemplate('exhibitor', true), sample: sampleOf('exhibitor') },
+  inquiry_news: {
+    template: unproved,
+    sample: ({ to, lang, exhibition, origin }) =>
+      unprovedNewsMessage({
+        to,
+        lang,
+        exhibition_name: exhibition.name[lang],
+        thread_url: `${origin}/workspace/inquiries?id=…&lang=${lang}`,
+      }),
+  },
+} as const satisfies Record<string, Shipped>;

@@ -15,6 +15,7 @@ import { linkAddress, linkState } from '#contract/short-links.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { countJourneys } from '#server/features/journeys/rows.ts';
 import { addressHash } from '#server/features/mail-stops/rows.ts';
@@ -228,13 +229,15 @@ async function mailAll(
   );
   for (const { address, address_hash, link_id, result } of invited) {
     if (address.by !== 'email' || result === 'duplicate' || often.has(address_hash)) continue;
-    const message = invitationMessage({
+    const shipped = invitationMessage({
       to: address.email,
       lang,
       exhibition,
       inviter: shownInviter(sender?.name ?? ''),
       link: `${linkAddress(origin(), link_id)}?lang=${lang}`,
     });
+    const message = await inOwnWords(db, exhibition.id, shipped);
+    if (!message) continue;
     await send(message).catch((err: unknown) =>
       app.log.warn({ err }, 'An invitation was not mailed'),
     );

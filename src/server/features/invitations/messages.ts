@@ -1,9 +1,10 @@
 import { daysText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { invented, type Shipped } from '#server/features/automatic-messages/rules.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 
 const words = {
   subject: /*i18n*/ {
@@ -14,6 +15,7 @@ const words = {
     id: 'message.invitation.lead',
     message: '{inviter} invites you to join {exhibition_name}.',
   },
+  place: /*i18n*/ { id: 'message.invitation.place', message: '{venue} · {city}' },
   register: /*i18n*/ {
     id: 'message.invitation.register',
     message: 'Register here. The link is yours and valid for {days} days:',
@@ -25,6 +27,11 @@ const words = {
   },
 } as const;
 
+const template: Template = {
+  subject: words.subject,
+  text: [words.lead, ['{dates}', words.place], [words.register, '{link}']],
+};
+
 interface Inviting {
   to: string;
   lang: Lang;
@@ -34,28 +41,37 @@ interface Inviting {
   link: string;
 }
 
-/** The invitation mail. It quotes no text of the inviter. */
-export function invitationMessage(given: Inviting): Message {
+/** The invitation mail. It quotes no text of the inviter, and says at its end where the address is from. */
+export function invitationMessage(given: Inviting): AutomaticMessage {
   const { to, lang, exhibition, inviter, link } = given;
   const { name, start_date, end_date, venue, city } = exhibition;
-  const say = sayIn(lang, {
-    inviter,
-    exhibition_name: name[lang],
-    days: limits.INVITATION_VALID_DAYS,
-    kept: limits.INVITATION_KEPT_DAYS,
-  });
-  const text = [
-    say(words.lead),
-    `${daysText(start_date, end_date, lang)}\n${venue[lang]} · ${city[lang]}`,
-    `${say(words.register)}\n${link}`,
-    say(words.source),
-  ].join('\n\n');
-  return {
+  const kept = limits.INVITATION_KEPT_DAYS;
+  return writeMessage('friend', template, {
     channel: 'email',
     to,
     purpose: 'invitation',
     lang,
-    text,
-    subject: say(words.subject),
-  };
+    values: {
+      inviter,
+      exhibition_name: name[lang],
+      dates: daysText(start_date, end_date, lang),
+      venue: venue[lang],
+      city: city[lang],
+      link,
+      days: limits.INVITATION_VALID_DAYS,
+    },
+    tail: sayIn(lang, { inviter, kept })(words.source),
+  });
 }
+
+export const shippedInvitation: Shipped = {
+  template,
+  sample: ({ to, lang, exhibition, origin }) =>
+    invitationMessage({
+      to,
+      lang,
+      exhibition,
+      inviter: invented[lang].person,
+      link: `${origin}/q/…?lang=${lang}`,
+    }),
+};

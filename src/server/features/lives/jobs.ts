@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { programmeSmsBudget } from '#server/features/programme-notices/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
@@ -65,7 +66,7 @@ export async function tellSubscriber(
   const claimed = await claim(db, id, parts.now());
   if (!claimed) return;
   const found = await findTelling(db, claimed);
-  const messages = found ? writeMessages(found, claimed, parts) : [];
+  const messages = found ? await writeMessages(db, found, claimed, parts) : [];
   const end = async (state: 'sent' | 'failed' | 'too_late') => {
     if (claimed.kind !== 'moved' || !found) {
       const sent_for = state === 'sent' && found ? { sent_for: found.live.starts_at } : {};
@@ -98,15 +99,17 @@ async function sendFirst(db: Database, parts: LiveMessageParts, messages: Messag
 type Found = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 
 /** The same message for each way to reach the subscriber, the preferred one first; none: it is too late. */
-function writeMessages(
+async function writeMessages(
+  db: Database,
   { live, lang: known, exhibition, ...addresses }: Found,
   row: SubscriptionRow,
   { by_sms, origin, now }: LiveMessageParts,
-): Message[] {
+): Promise<Message[]> {
   if (!row.subscribed || !isToBeSaid(row, live, now())) return [];
   const lang = known ?? 'zh';
-  return waysToReach(addresses, { by_sms: by_sms[row.kind] }).map((way) =>
-    liveMessage({
+  const messages: Message[] = [];
+  for (const way of waysToReach(addresses, { by_sms: by_sms[row.kind] })) {
+    const shipped = liveMessage({
       ...way,
       lang,
       kind: row.kind,
@@ -114,8 +117,11 @@ function writeMessages(
       origin: origin(),
       exhibition_name: exhibition.name[lang],
       time_zone: exhibition.time_zone,
-    }),
-  );
+    });
+    const message = await inOwnWords(db, live.exhibition_id, shipped);
+    if (message) messages.push(message);
+  }
+  return messages;
 }
 
 function isToBeSaid({ kind, told_for }: SubscriptionRow, live: Found['live'], now: Date): boolean {

@@ -2,13 +2,18 @@ import { zonedInstant } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
+import {
+  inventedWords,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
 import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 import type { LiveRow, SubscriptionRow } from './tables.ts';
 
 interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: SubscriptionRow['kind'];
-  live: LiveRow;
+  live: Pick<LiveRow, 'id' | 'exhibitor_id' | 'title' | 'starts_at' | 'cancelled_reason'>;
   exhibition_name: string;
   time_zone: string;
   /** The origin of this site. */
@@ -52,6 +57,16 @@ const words = {
   },
 } as const;
 
+const templateOf = (kind: SubscriptionRow['kind']): Template => ({
+  subject: words[kind].subject,
+  text: [words[kind].lead, ['{title}', '{time}'], '{link}', words.foot],
+});
+const templates = {
+  soon: templateOf('soon'),
+  cancelled: templateOf('cancelled'),
+  moved: templateOf('moved'),
+} as const;
+
 const purposes = { soon: 'live', cancelled: 'live_cancelled', moved: 'live_moved' } as const;
 
 /** Where it is seen, on this site. */
@@ -73,28 +88,49 @@ export function liveMessage({
   exhibition_name,
   time_zone,
   origin,
-}: Telling): Message {
-  const { subject, lead } = words[kind];
-  const say = sayIn(lang, {
-    exhibition_name,
-    minutes: limits.LIVE_REMINDER_MINUTES,
-    reason: live.cancelled_reason?.[lang] ?? '',
-  });
+}: Telling): AutomaticMessage {
   const begins = zonedInstant(live.starts_at, time_zone);
   const clock = begins.slice(11, 16);
   const moment = begins.slice(5, 16).replace('T', ' ');
-  return {
+  return writeMessage(`live_${kind}`, templates[kind], {
     channel,
     to,
     lang,
     purpose: purposes[kind],
-    subject: say(subject),
-    text: [
-      say(lead),
-      `${live.title[lang]}\n${weekdayText(begins.slice(0, 10), lang)} ${clock}`,
-      origin + livePath(live, lang),
-      say(words.foot),
-    ].join('\n\n'),
     code: kind === 'moved' ? moment : clock,
-  };
+    values: {
+      exhibition_name,
+      minutes: limits.LIVE_REMINDER_MINUTES,
+      reason: live.cancelled_reason?.[lang] ?? '',
+      title: live.title[lang],
+      time: `${weekdayText(begins.slice(0, 10), lang)} ${clock}`,
+      link: origin + livePath(live, lang),
+    },
+  });
 }
+
+const sampleOf =
+  (kind: SubscriptionRow['kind']) =>
+  ({ to, lang, exhibition: { name, time_zone, start_date }, origin }: SampleParts) =>
+    liveMessage({
+      channel: 'email',
+      to,
+      lang,
+      kind,
+      live: {
+        id: '…',
+        exhibitor_id: null,
+        title: inventedWords('title'),
+        starts_at: new Date(`${start_date}T02:00Z`),
+        cancelled_reason: kind === 'cancelled' ? inventedWords('cancellation') : null,
+      },
+      exhibition_name: name[lang],
+      time_zone,
+      origin,
+    });
+
+export const shippedLives = {
+  live_soon: { template: templates.soon, sample: sampleOf('soon') },
+  live_moved: { template: templates.moved, sample: sampleOf('moved') },
+  live_cancelled: { template: templates.cancelled, sample: sampleOf('cancelled') },
+} as const satisfies Record<string, Shipped>;

@@ -468,6 +468,7 @@ export function isAbout(person: Person): SQL {
 
 /** All other tables: their rows refer to no person, or only to publicly announced ones. */
 export const impersonalTables = [
+  'automatic_message',
   'booth',
   'chat_room',
   'chat_word',

@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import {
   claimInvitation,
   findRegisteredInvited,
@@ -7,11 +9,12 @@ import {
   releaseInvitation,
 } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { mayBeTakenLater } from '#server/outbound/message.ts';
+import { type Message, mayBeTakenLater } from '#server/outbound/message.ts';
 import type { NoticeParts } from './jobs.ts';
-import { invitationMessage } from './messages.ts';
-import { findItemsNoticed } from './noticed-items.ts';
+import { noticeMessage } from './messages.ts';
+import { findItemsNoticed, type NoticedItem } from './noticed-items.ts';
 import { noticeInvited } from './rows.ts';
 
 type InvitedParts = Pick<NoticeParts, 'send' | 'origin' | 'log' | 'now'>;
@@ -66,14 +69,43 @@ export async function notifyInvited(
   await noticeInvited(db, { item_id: conference_id, account_ids }, now());
   if (account_ids.length > 0 || !address?.includes('@')) return;
   const items = await findItemsNoticed(db, [conference_id]);
-  const { name, time_zone } = await getCurrentExhibition(db);
-  const about = { items, exhibition_name: name, time_zone, origin: origin() };
+  const exhibition = await getCurrentExhibition(db);
+  const message = await writeInvitation(db, exhibition, { to: address, items, origin: origin() });
+  if (!message) return;
   try {
-    await send(invitationMessage({ ...about, to: address }));
+    await send(message);
   } catch (error) {
     log.error({ err: error }, 'An invitation was not sent');
     if (isLast || !mayBeTakenLater(error)) return;
     await releaseInvitation(db, invitation_id);
     throw error;
   }
+}
+
+/** The bilingual invitation for an address without a registration, because its reader's language is unknown. */
+async function writeInvitation(
+  db: Database,
+  { id, name, time_zone }: ExhibitionRow,
+  given: { to: string; items: readonly NoticedItem[]; origin: string },
+): Promise<Message | null> {
+  const writeIn = (lang: Lang) =>
+    inOwnWords(
+      db,
+      id,
+      noticeMessage({
+        ...given,
+        kind: 'invited',
+        channel: 'email',
+        lang,
+        exhibition_name: name[lang],
+        time_zone,
+      }),
+    );
+  const [zh, en] = [await writeIn('zh'), await writeIn('en')];
+  if (!zh || !en) return null;
+  return {
+    ...zh,
+    subject: `${zh.subject} / ${en.subject}`,
+    text: `${zh.text}\n\n——\n\n${en.text}`,
+  };
 }

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
+import type { AutomaticMessage } from '#server/words/written-texts.ts';
 import { noticeMessage } from './messages.ts';
 import { findNoticedItems, findReleaseNotes } from './noticed-items.ts';
 import {
@@ -80,7 +82,8 @@ export async function sendNotice(
   const settle = (state: NoticeRow['state']) => settleNotice(db, notice.id, state, parts.now());
   const found = await findNoticeData(db, parts, notice);
   if (!found) return settle('too_late');
-  const message = await writeNotice(parts, notice, found);
+  const shipped = await writeNotice(parts, notice, found);
+  const message = shipped && (await inOwnWords(db, notice.exhibition_id, shipped));
   if (!message) return settle('too_late');
   const [first] = found.items;
   const quiet =
@@ -132,7 +135,7 @@ async function writeNotice(
   { by_sms, origin, calendarOf }: NoticeParts,
   { account_id, kind }: NoticeRow,
   { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items, notes }: NoticeData,
-): Promise<Message | undefined> {
+): Promise<AutomaticMessage | undefined> {
   const site = { exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone };
   const common = { ...site, lang, kind, items, notes, origin: origin() };
   if (email) {

@@ -2,8 +2,14 @@ import { zonedInstant } from '#contract/calendar.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Lang } from '#contract/wire.ts';
+import {
+  inventedWords,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 import type { NoticedItem, ReleaseNotes } from './noticed-items.ts';
 import type { NoticeRow } from './rows.ts';
 
@@ -94,30 +100,28 @@ const words = {
   },
 } as const;
 
-/** The bilingual invitation for an address without a registration, because its reader's language is unknown. */
-export function invitationMessage(
-  common: Omit<NoticeTexts, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
-    exhibition_name: Record<Lang, string>;
-  },
-): Message {
-  const [zh, en] = (['zh', 'en'] as const).map((lang) =>
-    noticeMessage({
-      ...common,
-      kind: 'invited',
-      channel: 'email',
-      lang,
-      exhibition_name: common.exhibition_name[lang],
-    }),
-  );
-  return {
-    channel: 'email',
-    to: common.to,
-    lang: 'zh',
-    purpose: 'programme',
-    subject: `${zh?.subject} / ${en?.subject}`,
-    text: `${zh?.text}\n\n——\n\n${en?.text}`,
-  };
-}
+type Kind = NoticeRow['kind'];
+
+/** Notices to people who may have no seat to cancel. */
+const withoutFoot: readonly Kind[] = ['withdrawn', 'invited'];
+
+const templateOf = (kind: Kind): Template => ({
+  subject: words[kind].subject,
+  text: [
+    words[kind].lead,
+    ...(kind === 'release' ? (['{note}'] as const) : []),
+    '{items}',
+    withoutFoot.includes(kind) ? '{link}' : [words.foot, '{link}'],
+  ],
+});
+const templates: Record<Kind, Template> = {
+  signed_up: templateOf('signed_up'),
+  soon: templateOf('soon'),
+  moved_up: templateOf('moved_up'),
+  release: templateOf('release'),
+  withdrawn: templateOf('withdrawn'),
+  invited: templateOf('invited'),
+};
 
 /** The message of a notice, with the current data of the items. */
 export function noticeMessage({
@@ -130,15 +134,9 @@ export function noticeMessage({
   exhibition_name,
   time_zone,
   origin,
-}: NoticeTexts): Message {
-  const { subject, lead } = words[kind];
-  const say = sayIn(lang, { exhibition_name });
+}: NoticeTexts): AutomaticMessage {
   const mine = `${origin}/conference/admission-tickets?lang=${lang}`;
   const [first] = items;
-  const ends: Partial<Record<NoticeRow['kind'], string>> = {
-    withdrawn: mine,
-    invited: `${origin}/conference/detail?id=${first?.id}&lang=${lang}`,
-  };
   const paragraphs = items.map(({ id, of, title, cancelled_at, cancelled_reason, ...span }) => {
     const times = timesText(span, time_zone, lang);
     const earlier = notes?.before.get(id);
@@ -157,18 +155,64 @@ export function noticeMessage({
   });
   const written = [...new Set(notes?.comments.map((comment) => comment[lang]))].filter(Boolean);
   const noted = written.map((note) => sayIn(lang, { note })(words.note));
-  return {
+  const message = writeMessage(`programme_${kind}`, templates[kind], {
     channel,
     to,
     lang,
     purpose: 'programme',
-    subject: say(subject),
-    text: [say(lead), ...noted, ...paragraphs, ends[kind] ?? `${say(words.foot)}\n${mine}`].join(
-      '\n\n',
-    ),
+    values: {
+      exhibition_name,
+      note: noted.join('\n\n'),
+      items: paragraphs.join('\n\n'),
+      link: kind === 'invited' ? `${origin}/conference/detail?id=${first?.id}&lang=${lang}` : mine,
+    },
+  });
+  return {
+    ...message,
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }
+
+const sampleOf =
+  (kind: Kind) =>
+  ({ to, lang, exhibition, origin }: SampleParts) => {
+    const { name, time_zone, start_date } = exhibition;
+    const item = {
+      id: '…',
+      of: 'conference' as const,
+      title: inventedWords('title'),
+      starts_at: new Date(`${start_date}T02:00Z`),
+      ends_at: new Date(`${start_date}T04:00Z`),
+      cancelled_at: null,
+      cancelled_reason: null,
+    };
+    const notes = { before: new Map(), comments: [inventedWords('note')] };
+    return noticeMessage({
+      channel: 'email',
+      to,
+      lang,
+      kind,
+      items: [item],
+      notes: kind === 'release' ? notes : undefined,
+      exhibition_name: name[lang],
+      time_zone,
+      origin,
+    });
+  };
+
+const shippedOf = (kind: Kind): Shipped => ({
+  template: templates[kind],
+  sample: sampleOf(kind),
+});
+
+export const shippedProgramme = {
+  programme_signed_up: shippedOf('signed_up'),
+  programme_soon: shippedOf('soon'),
+  programme_moved_up: shippedOf('moved_up'),
+  programme_release: shippedOf('release'),
+  programme_withdrawn: shippedOf('withdrawn'),
+  programme_invited: shippedOf('invited'),
+} as const satisfies Record<string, Shipped>;
 
 /** `Friday 5 March 09:30–11:30`, in the exhibition's time zone. */
 function timesText(

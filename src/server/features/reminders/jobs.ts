@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { hasMessageSms, messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
@@ -81,13 +82,15 @@ export async function remindHolder(
   const holder = await claimReminder(db, due, registration_id, parts.now());
   if (!holder) return;
   const { email, cellphone, lang } = holder;
-  const message = reminderMessage({
+  const shipped = reminderMessage({
     ...(email ? { channel: 'email', to: email } : { channel: 'sms', to: cellphone ?? '' }),
     lang,
     exhibition_name: exhibition.name[lang],
     start_date: exhibition.start_date,
     ticket_url: `${parts.origin()}/audience/ticket?lang=${lang}`,
   });
+  const message = await inOwnWords(db, exhibition.id, shipped);
+  if (!message) return;
   try {
     if (!(await sendWithinBudget(parts.send, messageSmsBudget(db, parts), message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'Reminders by SMS wait for the next day');

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/wire.ts';
+import type { Shipped } from '#server/features/automatic-messages/rules.ts';
 import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 
 const words = {
   subject: /*i18n*/ {
@@ -18,6 +19,11 @@ const words = {
   },
 } as const;
 
+const template: Template = {
+  subject: words.subject,
+  text: [words.opens, [words.open, '{link}']],
+};
+
 /** Asks a holder to open the ticket while there is a network, so that the phone stores it. */
 export function reminderMessage({
   channel,
@@ -30,19 +36,30 @@ export function reminderMessage({
   exhibition_name: string;
   start_date: string;
   ticket_url: string;
-}): Message {
+}): AutomaticMessage {
   const opens = dayText(start_date, lang);
-  const say = sayIn(lang, { exhibition_name, opens });
-  return {
+  return writeMessage('reminder', template, {
     channel,
     to,
     purpose: 'reminder',
     lang,
     code: opens,
-    subject: say(words.subject),
-    text: [say(words.opens), `${say(words.open)}\n${ticket_url}`].join('\n\n'),
-  };
+    values: { exhibition_name, opens, link: ticket_url },
+  });
 }
+
+export const shippedReminder: Shipped = {
+  template,
+  sample: ({ to, lang, exhibition, origin }) =>
+    reminderMessage({
+      channel: 'email',
+      to,
+      lang,
+      exhibition_name: exhibition.name[lang],
+      start_date: exhibition.start_date,
+      ticket_url: `${origin}/audience/ticket?lang=${lang}`,
+    }),
+};
 
 function dayText(day: string, lang: Lang): string {
   const format = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
@@ -65,19 +66,20 @@ export async function sendReviewMail(
   const decisions = await findDecisions(db, { ...claimed, exhibitor_id });
   const [first, ...more] = decisions;
   if (!first) return end('too_late');
-  const { name, contacts } = await getExhibitionOf({ db, edition: exhibition_id });
+  const { id: of, name, contacts } = await getExhibitionOf({ db, edition: exhibition_id });
+  const shipped = reviewMessage({
+    to: email,
+    lang,
+    outcome: claimed.outcome,
+    decisions: [first, ...more],
+    exhibition_name: name[lang],
+    contact_email: contacts.email,
+    origin: origin(),
+  });
+  const message = await inOwnWords(db, of, shipped);
+  if (!message) return end('too_late');
   try {
-    await send(
-      reviewMessage({
-        to: email,
-        lang,
-        outcome: claimed.outcome,
-        decisions: [first, ...more],
-        exhibition_name: name[lang],
-        contact_email: contacts.email,
-        origin: origin(),
-      }),
-    );
+    await send(message);
   } catch (error) {
     log.error({ err: error }, 'An exhibitor was not told of a decision');
     if (isLast || !mayBeTakenLater(error)) return end('failed');

@@ -1,10 +1,16 @@
 import type { ReviewOutcome, ShownKind } from '#contract/reviews.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Message } from '#server/outbound/message.ts';
+import {
+  inventedWords,
+  type SampleParts,
+  type Shipped,
+} from '#server/features/automatic-messages/rules.ts';
 import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 import type { DecisionRow } from './mail-rows.ts';
 
 type Told = ReviewOutcome['outcome'];
+type Decided = Pick<DecisionRow, 'title' | 'kind' | 'reason'>;
 
 const subjects = {
   accepted: /*i18n*/ {
@@ -79,12 +85,19 @@ const words = {
   },
 } as const;
 
+const asksForChange = (outcome: Told) => outcome === 'returned' || outcome === 'taken_down';
+
+const templateOf = (outcome: Told, count = 1): Template => ({
+  subject: (count === 1 ? subjects : subjectsOfMany)[outcome],
+  text: ['{decisions}', asksForChange(outcome) ? words.next : words.see, words.questions],
+});
+
 interface ReviewMail {
   to: string;
   lang: Lang;
   outcome: Told;
   /** All have this outcome. */
-  decisions: readonly [DecisionRow, ...DecisionRow[]];
+  decisions: readonly [Decided, ...Decided[]];
   exhibition_name: string;
   contact_email: string;
   /** The site's origin. */
@@ -99,34 +112,59 @@ export function reviewMessage({
   decisions,
   origin,
   ...named
-}: ReviewMail): Message {
+}: ReviewMail): AutomaticMessage {
   const [first] = decisions;
-  const titleOf = ({ title }: DecisionRow) => title[lang] || title.zh || title.en;
+  const titles = decisions.map(({ title }) => title[lang] || title.zh || title.en);
   const isOfOneKind = decisions.every(({ kind }) => kind === first.kind);
   const path = isOfOneKind ? workspacePaths[first.kind] : '/workspace';
-  const say = sayIn(lang, {
-    ...named,
-    title: titleOf(first),
-    count: decisions.length,
-    workspace_url: `${origin}${path}?lang=${lang}`,
-  });
-  const asksForChange = outcome === 'returned' || outcome === 'taken_down';
-  return {
+  const paragraphs = decisions.flatMap(({ reason }, at) => [
+    sayIn(lang, { title: titles[at] ?? '' })(results[outcome]),
+    ...(asksForChange(outcome) ? [reason] : []),
+  ]);
+  return writeMessage(`review_${outcome}`, templateOf(outcome, decisions.length), {
     channel: 'email',
     to,
     purpose: 'review',
     lang,
-    subject: say((decisions.length === 1 ? subjects : subjectsOfMany)[outcome]),
-    text: [
-      ...decisions.flatMap((decision) => [
-        sayIn(lang, { title: titleOf(decision) })(results[outcome]),
-        ...(asksForChange ? [decision.reason] : []),
-      ]),
-      say(asksForChange ? words.next : words.see),
-      say(words.questions),
-    ].join('\n\n'),
-  };
+    values: {
+      ...named,
+      title: listed(titles, lang),
+      count: decisions.length,
+      decisions: paragraphs.join('\n\n'),
+      workspace_url: `${origin}${path}?lang=${lang}`,
+    },
+  });
 }
+
+const TITLES_SHOWN = 3;
+
+function listed(titles: readonly string[], lang: Lang): string {
+  const shown = titles.slice(0, TITLES_SHOWN).join(lang === 'zh' ? '、' : ', ');
+  return titles.length > TITLES_SHOWN ? `${shown} …` : shown;
+}
+
+const shippedOf = (outcome: Told): Shipped => ({
+  template: templateOf(outcome),
+  sample: ({ to, lang, exhibition, origin }: SampleParts) =>
+    reviewMessage({
+      to,
+      lang,
+      outcome,
+      decisions: [
+        { kind: 'exhibit', title: inventedWords('exhibit'), reason: inventedWords('reason')[lang] },
+      ],
+      exhibition_name: exhibition.name[lang],
+      contact_email: exhibition.contacts.email,
+      origin,
+    }),
+});
+
+export const shippedReviews = {
+  review_accepted: shippedOf('accepted'),
+  review_returned: shippedOf('returned'),
+  review_taken_down: shippedOf('taken_down'),
+  review_put_back: shippedOf('put_back'),
+} as const satisfies Record<string, Shipped>;
 
 /** The screen of the workspace that lists things of a kind. */
 const workspacePaths: Record<ShownKind, string> = {

@@ -2,8 +2,9 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { SampleParts, Shipped } from '#server/features/automatic-messages/rules.ts';
 import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 
 const words = {
   code_subject: /*i18n*/ {
@@ -31,6 +32,12 @@ const words = {
   },
 } as const;
 
+const templates = {
+  sign_in_code: { subject: words.code_subject, text: [words.code] },
+  erase_code: { subject: words.code_subject, text: [words.erase] },
+  lost_ticket: { subject: words.ticket_subject, text: [words.ticket] },
+} as const satisfies Record<string, Template>;
+
 interface Letter {
   address: SignInAddress;
   lang: Lang;
@@ -44,17 +51,15 @@ export function codeMessage({
   exhibition_name,
   code,
   purpose,
-}: Letter & { code: string; purpose: 'sign_in' | 'active' | 'erase' }): Message {
-  const minutes = limits.CODE_VALID_MINUTES;
-  const say = sayIn(lang, { exhibition_name, code, minutes });
-  return {
+}: Letter & { code: string; purpose: 'sign_in' | 'active' | 'erase' }): AutomaticMessage {
+  const kind = purpose === 'erase' ? 'erase_code' : 'sign_in_code';
+  return writeMessage(kind, templates[kind], {
     ...envelope(address),
     purpose,
     lang,
     code,
-    subject: say(words.code_subject),
-    text: say(purpose === 'erase' ? words.erase : words.code),
-  };
+    values: { exhibition_name, code, minutes: limits.CODE_VALID_MINUTES },
+  });
 }
 
 /** The message to a holder who has lost the ticket. */
@@ -64,18 +69,41 @@ export function retrieveMessage({
   exhibition_name,
   ticket_number,
   sign_in_url,
-}: Letter & { ticket_number: string; sign_in_url: string }): Message {
-  const number = formatTicketNumber(ticket_number);
-  const say = sayIn(lang, { exhibition_name, number, sign_in_url });
-  return {
+}: Letter & { ticket_number: string; sign_in_url: string }): AutomaticMessage {
+  return writeMessage('lost_ticket', templates.lost_ticket, {
     ...envelope(address),
     purpose: 'retrieve',
     lang,
     code: ticket_number,
-    subject: say(words.ticket_subject),
-    text: say(words.ticket),
-  };
+    values: { exhibition_name, number: formatTicketNumber(ticket_number), sign_in_url },
+  });
 }
+
+const sampleLetter = ({ to, lang, exhibition }: SampleParts): Letter => ({
+  address: { by: 'email', email: to },
+  lang,
+  exhibition_name: exhibition.name[lang],
+});
+
+export const shippedSignIn = {
+  sign_in_code: {
+    template: templates.sign_in_code,
+    sample: (parts) => codeMessage({ ...sampleLetter(parts), code: '042917', purpose: 'sign_in' }),
+  },
+  erase_code: {
+    template: templates.erase_code,
+    sample: (parts) => codeMessage({ ...sampleLetter(parts), code: '042917', purpose: 'erase' }),
+  },
+  lost_ticket: {
+    template: templates.lost_ticket,
+    sample: (parts) =>
+      retrieveMessage({
+        ...sampleLetter(parts),
+        ticket_number: '679328265987',
+        sign_in_url: `${parts.origin}/audience/fastLogin?lang=${parts.lang}`,
+      }),
+  },
+} as const satisfies Record<string, Shipped>;
 
 function envelope(address: SignInAddress): Pick<Message, 'channel' | 'to'> {
   return address.by === 'phone'

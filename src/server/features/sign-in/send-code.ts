@@ -5,12 +5,14 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 import { makeCode, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
+import { findCurrentWith, inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { PRODUCT } from '#server/features/exhibitions/blank-rows.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
+import { inWords } from '#server/words/written-texts.ts';
 import type { LateCodes } from './late-codes.ts';
 import { deleteMessage, extendCode, findReceiver, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
@@ -57,13 +59,16 @@ export async function sendCode(
   if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
   // An owner signs in before the first exhibition is public.
-  const exhibition = await findCurrentExhibition(db);
+  const kind = purpose === 'erase' ? 'erase_code' : 'sign_in_code';
+  const current = await findCurrentWith(db, kind);
+  const exhibition = current?.exhibition;
   const exhibition_name = exhibition?.name[lang] ?? PRODUCT;
   const code = makeCode();
   const code_request = makeToken();
   const caller = { address: call.address, code_request };
   const noted = await recordOrRefuse(parts, db, { address, purpose, code, caller, now });
-  const message = codeMessage({ address, lang, exhibition_name, code, purpose });
+  const shipped = codeMessage({ address, lang, exhibition_name, code, purpose });
+  const message = inWords(shipped, current?.texts ?? null);
   const a_day = address.by === 'phone' ? parts.sms_a_day : parts.code_mails_a_day;
   const asked = { address, from: call.address, a_day, now };
   const isBusy = await sendByTurn(parts, db, { asked, message, noted });
@@ -180,7 +185,9 @@ export async function retrieveLater(
     if (!ticket_number) return;
     const exhibition_name = exhibition.name[lang];
     const sign_in_url = `${parts.origin}/audience/fastLogin?lang=${lang}`;
-    const message = retrieveMessage({ address, lang, exhibition_name, ticket_number, sign_in_url });
+    const letter = { address, lang, exhibition_name };
+    const shipped = retrieveMessage({ ...letter, ticket_number, sign_in_url });
+    const message = (await inOwnWords(db, exhibition.id, shipped)) ?? shipped;
     await deliver(parts, db, { message, isKnown: true }, now);
   };
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/open.ts';
+import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
@@ -88,7 +89,7 @@ export async function sendTicketMessage(
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Undefined if no channel is available. */
+/** Undefined if no channel is available, or the organiser has stopped the message. */
 async function writeMessage(
   db: Database,
   { by_sms, origin, now }: TicketMessageParts,
@@ -97,10 +98,9 @@ async function writeMessage(
   if (!email && !(by_sms && cellphone)) return undefined;
   const exhibition = await getExhibitionOf({ db, edition: exhibition_id });
   const texts = { lang, ticket_number, exhibition, origin: origin() };
-  if (!email) {
-    const to = cellphone ?? '';
-    return ticketMessage({ ...texts, channel: 'sms', to, calendar: undefined });
-  }
   const calendar = exhibitionCalendar(exhibition, { lang, origin: origin(), now: now() });
-  return ticketMessage({ ...texts, channel: 'email', to: email, calendar });
+  const message = email
+    ? ticketMessage({ ...texts, channel: 'email', to: email, calendar })
+    : ticketMessage({ ...texts, channel: 'sms', to: cellphone ?? '', calendar: undefined });
+  return inOwnWords(db, exhibition.id, message);
 }

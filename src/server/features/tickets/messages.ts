@@ -1,9 +1,11 @@
 import { weekdayText } from '#contract/date-text.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { Shipped } from '#server/features/automatic-messages/rules.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { Message } from '#server/outbound/message.ts';
-import { sayIn } from '#server/words/wording.ts';
+import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
+import { exhibitionCalendar } from './calendar.ts';
 
 const words = {
   subject: /*i18n*/ {
@@ -16,7 +18,7 @@ const words = {
   },
   place: /*i18n*/ {
     id: 'message.ticket.place',
-    message: '{from} to {to}\n{venue}, {address}',
+    message: '{first_day} to {last_day}\n{venue}, {address}',
   },
   open: /*i18n*/ {
     id: 'message.ticket.open',
@@ -32,6 +34,11 @@ const words = {
     message: 'The attached file puts the days into your calendar.',
   },
 } as const;
+
+const template: Template = {
+  subject: words.subject,
+  text: [words.lead, words.place, [words.open, '{link}'], words.offline, words.calendar],
+};
 
 interface TicketTexts extends Pick<Message, 'channel' | 'to'> {
   lang: Lang;
@@ -52,29 +59,42 @@ export function ticketMessage({
   exhibition,
   origin,
   calendar,
-}: TicketTexts): Message {
-  const say = sayIn(lang, {
-    exhibition_name: exhibition.name[lang],
-    number: formatTicketNumber(ticket_number),
-    from: weekdayText(exhibition.start_date, lang),
-    to: weekdayText(exhibition.end_date, lang),
-    venue: exhibition.venue[lang],
-    address: exhibition.address[lang],
-  });
+}: TicketTexts): AutomaticMessage {
+  const text = template.text.filter((line) => calendar || line !== words.calendar);
   return {
-    channel,
-    to,
-    purpose: 'ticket',
-    lang,
-    code: ticket_number,
-    subject: say(words.subject),
-    text: [
-      say(words.lead),
-      say(words.place),
-      `${say(words.open)}\n${origin}/audience/ticket?lang=${lang}`,
-      say(words.offline),
-      ...(calendar ? [say(words.calendar)] : []),
-    ].join('\n\n'),
+    ...writeMessage(
+      'ticket',
+      { ...template, text },
+      {
+        channel,
+        to,
+        purpose: 'ticket',
+        lang,
+        code: ticket_number,
+        values: {
+          exhibition_name: exhibition.name[lang],
+          number: formatTicketNumber(ticket_number),
+          first_day: weekdayText(exhibition.start_date, lang),
+          last_day: weekdayText(exhibition.end_date, lang),
+          venue: exhibition.venue[lang],
+          address: exhibition.address[lang],
+          link: `${origin}/audience/ticket?lang=${lang}`,
+        },
+      },
+    ),
     ...(calendar && { calendar }),
   };
 }
+
+export const shippedTicket: Shipped = {
+  template,
+  sample: ({ exhibition, origin, ...reader }) =>
+    ticketMessage({
+      ...reader,
+      channel: 'email',
+      ticket_number: '679328265987',
+      exhibition,
+      origin,
+      calendar: exhibitionCalendar(exhibition, { lang: reader.lang, origin, now: new Date(0) }),
+    }),
+};

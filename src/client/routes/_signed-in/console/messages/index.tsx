@@ -25,6 +25,9 @@ function Messages() {
           <ButtonLink to="/console/messages/edit">
             <Trans>Write a message</Trans>
           </ButtonLink>
+          <ButtonLink to="/console/messages/automatic" kind="second">
+            <Trans>Automatic messages</Trans>
+          </ButtonLink>
         </p>
         <MailingList
           filters={{ state, keyword }}
