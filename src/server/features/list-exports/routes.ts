@@ -7,11 +7,16 @@ import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readFilters } from '#server/http/read-request.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
+import type { FileStore } from '#server/outbound/files.ts';
 import { writeExport } from '#server/sheets/export-file.ts';
 import type { Exportable } from '#server/sheets/exported-list.ts';
+import { preparedExportRoutes } from './prepared-routes.ts';
 
 /** Exports any list of the console as it is filtered. */
-export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[]) {
+export function listExportRoutes(
+  app: FastifyInstance,
+  { all, files }: { all: readonly Exportable[]; files: FileStore },
+) {
   const byList = new Map(all.map((one) => [one.list, one]));
 
   /** @throws {AppError} if the caller may not export the list */
@@ -25,6 +30,8 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
     if (!found) throw new Error(`No noun declares the export of ${list}`);
     return found;
   }
+
+  preparedExportRoutes(app, { files, getExportable, refuseUnknown });
 
   serve(app, listExportColumns, async ({ list }, { lang, signed_in }) => {
     const { columns } = getExportable(list, signed_in.organiser);
@@ -43,11 +50,7 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
     async ({ list, matching, columns, format, file_lang }, { db, edition, signed_in, gone }) => {
       const { organiser } = signed_in;
       const exported = getExportable(list, organiser);
-      if (!columns.every((code) => exported.columns.some((one) => one.code === code))) {
-        throw new AppError('BAD_INPUT', {
-          issues: [{ field: 'columns', name: 'choose_from_list' }],
-        });
-      }
+      refuseUnknown(exported, { columns });
       const filters = readFilters(exportFilters[list], 'matching', matching);
       const { id, time_zone } = await getExhibitionOf({ db, edition });
       const { organiser_id } = organiser;
@@ -79,4 +82,10 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
       };
     },
   );
+}
+
+/** @throws {AppError} for columns that the list lacks */
+function refuseUnknown(exported: Exportable, { columns }: { columns: readonly string[] }) {
+  if (columns.every((code) => exported.columns.some((one) => one.code === code))) return;
+  throw new AppError('BAD_INPUT', { issues: [{ field: 'columns', name: 'choose_from_list' }] });
 }
