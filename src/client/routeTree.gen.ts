@@ -71,6 +71,7 @@ import { Route as SignedInConsoleGateRouteImport } from './routes/_signed-in/con
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
+import { Route as SignedInConsoleQuestionnaireRouteImport } from './routes/_signed-in/console/questionnaire.tsx';
 import { Route as SignedInConsoleRecoveryCodesRouteImport } from './routes/_signed-in/console/recovery-codes.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
@@ -452,6 +453,12 @@ const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleQuestionnaireRoute =
+  SignedInConsoleQuestionnaireRouteImport.update({
+    id: '/questionnaire',
+    path: '/questionnaire',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleRecoveryCodesRoute =
   SignedInConsoleRecoveryCodesRouteImport.update({
     id: '/recovery-codes',
@@ -880,6 +887,7 @@ export interface FileRoutesByFullPath {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -1005,6 +1013,7 @@ export interface FileRoutesByTo {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -1134,6 +1143,7 @@ export interface FileRoutesById {
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
+  '/_signed-in/console/questionnaire': typeof SignedInConsoleQuestionnaireRoute;
   '/_signed-in/console/recovery-codes': typeof SignedInConsoleRecoveryCodesRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -1263,6 +1273,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/questionnaire'
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
@@ -1388,6 +1399,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
+    | '/console/questionnaire'
     | '/console/recovery-codes'
     | '/console/review'
     | '/console/sign-ups'
@@ -1516,6 +1528,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/history'
     | '/_signed-in/console/invitations'
     | '/_signed-in/console/people'
+    | '/_signed-in/console/questionnaire'
     | '/_signed-in/console/recovery-codes'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
@@ -2076,6 +2089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/questionnaire': {
+      id: '/_signed-in/console/questionnaire';
+      path: '/questionnaire';
+      fullPath: '/console/questionnaire';
+      preLoaderRoute: typeof SignedInConsoleQuestionnaireRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/recovery-codes': {
       id: '/_signed-in/console/recovery-codes';
       path: '/recovery-codes';
@@ -2536,6 +2556,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleQuestionnaireRoute: typeof SignedInConsoleQuestionnaireRoute;
   SignedInConsoleRecoveryCodesRoute: typeof SignedInConsoleRecoveryCodesRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
@@ -2581,6 +2602,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleQuestionnaireRoute: SignedInConsoleQuestionnaireRoute,
   SignedInConsoleRecoveryCodesRoute: SignedInConsoleRecoveryCodesRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,

@@ -7,6 +7,7 @@ import type { IssueName } from './errors.ts';
 import { whenRight } from './fields.ts';
 import { limits } from './limits.ts';
 import { decimals } from './number-fields.ts';
+import { OwnQuestionsData } from './own-question-data.ts';
 import { CalendarDate, PicturePath } from './plain-fields.ts';
 import { optionKinds } from './registrations.ts';
 import { SentInstant } from './sent-instant.ts';
@@ -218,6 +219,8 @@ export const exhibitionFields = {
   travel: z.optional(TravelData),
   /** Organisers and past editions; undefined: unchanged. */
   about: z.optional(About),
+  /** The organiser's own questions of the questionnaire, in their order; undefined: unchanged. */
+  own_questions: z.optional(OwnQuestionsData),
   /**
    * Options of choices; a missing kind is unchanged. Product categories may be in groups, which are passed
    * with them.

@@ -6,6 +6,7 @@ import { datesInOrder, daysBetween, exhibitionFields, Topic } from './exhibition
 import { inBothLanguages, optionalText, whenRight } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { OwnQuestionsData } from './own-question-data.ts';
 import { contentParts, type ExhibitionPart, exhibitionParts, settingParts } from './part-names.ts';
 import { knowsPlaceholders } from './placeholders.ts';
 import { Instant } from './plain-fields.ts';
@@ -107,6 +108,7 @@ export const partSchemas = {
     health_declaration: field.health_declaration,
   }),
   choices: z.strictObject({ selection: field.selection }),
+  questionnaire: z.strictObject({ own_questions: OwnQuestionsData }),
   rates: z.strictObject({ rates: field.rates }),
   home: z.strictObject({
     tagline: field.tagline,

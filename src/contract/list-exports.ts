@@ -52,7 +52,7 @@ const AskedExport = lazy(() =>
     /** Filters of the list's own call. */
     matching: z.record(z.string(), z.unknown()),
     columns: z
-      .array(z.string().check(z.regex(/^[a-z_]{1,60}$/)))
+      .array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)))
       .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(COLUMNS_MAX)),
     format: TableFormat,
     file_lang: Lang,

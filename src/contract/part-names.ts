@@ -7,6 +7,7 @@ export const settingParts = [
   'contacts',
   'notices',
   'choices',
+  'questionnaire',
   'rates',
 ] as const;
 export const contentParts = [

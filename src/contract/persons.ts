@@ -56,6 +56,15 @@ export const Person = lazy(() =>
     channel: z.string(),
     has_id_number: z.boolean(),
     has_questionnaire: z.boolean(),
+    /** Answers to the questionnaire, in the order of the form. Texts are for roles that may see contacts. */
+    answers: z.array(
+      z.object({
+        code: z.string(),
+        /** Of the organiser's own question; null: the form has the words. */
+        label: z.nullable(z.string()),
+        answer: z.string(),
+      }),
+    ),
     /** Number of registrations for other exhibitions. */
     other_registrations: z.int(),
     ticket: z.nullable(

@@ -5,6 +5,7 @@ import type { IssueName } from './errors.ts';
 import { hasChinese, line, optionalLine, optionalText, orEmpty } from './fields.ts';
 import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
+import { brokenAnswers, OwnAnswers, OwnQuestion } from './own-questions.ts';
 import { CountryCode, OptionCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -172,8 +173,29 @@ export const Questionnaire = z.object({
   exhibitors_of_interest: orEmpty(optionalText(limits.TEXT_CHARACTERS_MAX)),
   purchasing_requirement: orEmpty(optionalText(limits.TEXT_CHARACTERS_MAX)),
   heard_from: optionalChoice,
+  /** Answers to the organiser's own questions; undefined: none. */
+  own: z.optional(OwnAnswers),
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;
+
+/** The questions of every exhibition. */
+export type ShippedQuestion = Exclude<keyof Questionnaire, 'own'>;
+
+/** A questionnaire with the organiser's own questions. It reports their mistakes while others are still there. */
+export function questionnaireWith(own_questions: readonly OwnQuestion[]) {
+  return Questionnaire.check(
+    z.check<Questionnaire>(
+      ({ value, issues }) => {
+        const own = value.own ?? {};
+        for (const [code, message] of brokenAnswers(own, own_questions)) {
+          const path = ['own', code];
+          issues.push({ code: 'custom', path, message, input: own[code], continue: true });
+        }
+      },
+      { when: () => true },
+    ),
+  );
+}
 
 export const selectionKinds = [
   'department_function',
@@ -194,16 +216,19 @@ export const optionKinds = [...selectionKinds, 'product_groups'] as const;
 const Option = z.object({ code: z.string(), label: z.string() });
 export type Option = z.infer<typeof Option>;
 const options = selectionKinds.map((kind) => [kind, z.array(Option)] as const);
-export const Selection = z.object(
-  Object.fromEntries(options) as Record<SelectionKind, z.ZodMiniArray<typeof Option>>,
-);
+export const Selection = z.object({
+  ...(Object.fromEntries(options) as Record<SelectionKind, z.ZodMiniArray<typeof Option>>),
+  /** The organiser's own questions; undefined: there are none. */
+  own_questions: z.optional(z.array(OwnQuestion)),
+});
 export type Selection = z.infer<typeof Selection>;
 
 export const getSelection = endpoint({
   method: 'GET',
   path: '/web/buyer/selection',
   who: 'anyone',
-  summary: 'The options of every choice in registration and questionnaire.',
+  summary:
+    "The options of every choice in registration and questionnaire, and the organiser's questions.",
   input: z.object({}),
   output: Selection,
 });

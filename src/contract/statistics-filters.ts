@@ -24,10 +24,13 @@ export const statisticsTabs = [
 ] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
 
+/** The code of one of these questions, or of one of the organiser's own. */
+const AnyQuestion = lazy(() => z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)));
+
 /** A question, and what its answers are divided by. */
 export const QuestionFilters = lazy(() =>
   z.object({
-    question: z._default(z.enum(questions), 'product_categories'),
+    question: z._default(AnyQuestion, 'product_categories'),
     by: z._default(z.enum(['country', 'day']), 'country'),
   }),
 );
@@ -37,7 +40,7 @@ export type QuestionFilters = z.infer<typeof QuestionFilters>;
 export const StatisticsSearch = lazy(() =>
   z.object({
     tab: z.optional(z.enum(statisticsTabs)),
-    question: z.optional(z.enum(questions)),
+    question: z.optional(AnyQuestion),
     by: z.optional(z.enum(['country', 'day'])),
   }),
 );

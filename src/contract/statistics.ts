@@ -2,8 +2,9 @@ import { profileParts } from './company-profiles.ts';
 import { endpoint } from './endpoint.ts';
 import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
+import { ownQuestionKinds } from './own-questions.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
-import { QuestionFilters, questions } from './statistics-filters.ts';
+import { QuestionFilters } from './statistics-filters.ts';
 import { TableFormat } from './table-file.ts';
 
 const who = { can: 'reports' } as const;
@@ -73,8 +74,6 @@ export const getRegistrationStatistics = endpoint({
 });
 export type RegistrationStatistics = z.infer<typeof getRegistrationStatistics.output>;
 
-const Question = lazy(() => z.enum(questions));
-
 export const getQuestionnaireStatistics = endpoint({
   method: 'GET',
   path: '/web/console/statistics/questionnaire',
@@ -88,12 +87,15 @@ export const getQuestionnaireStatistics = endpoint({
       answered: Told,
       questions: z.array(
         z.object({
-          code: Question,
-          /** A person may choose several options. */
-          is_multiple: z.boolean(),
+          code: z.string(),
+          /** Of the organiser's own question; null: the form has the words. */
+          label: z.nullable(z.string()),
+          kind: z.enum(ownQuestionKinds),
           answered: Told,
           /** In the order of the form. */
           options: z.array(z.object({ code: z.string(), label: z.string(), count: Told })),
+          /** The latest answers in words, for roles that may see persons. */
+          texts: z.array(z.string()),
         }),
       ),
     }),
@@ -102,6 +104,23 @@ export const getQuestionnaireStatistics = endpoint({
 export type QuestionStatistics = z.infer<
   typeof getQuestionnaireStatistics.output
 >['questions'][number];
+
+/** How often each question, and each option, was chosen. */
+export const getAnswerCounts = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/answer-counts',
+  who: { can: 'settings' },
+  summary: 'Answers to the questionnaire by question and option, for those who edit it.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** People with an answered questionnaire. */
+      answered: Told,
+      /** `code` is empty for the people who answered the question. */
+      items: z.array(z.object({ question: z.string(), code: z.string(), count: Told })),
+    }),
+  ),
+});
 
 export const getCrossTable = endpoint({
   method: 'GET',
@@ -196,7 +215,7 @@ export const getContentStatistics = endpoint({
 export type ContentStatistics = z.infer<typeof getContentStatistics.output>;
 
 /** Charts of one file, their rows, and the length of their texts. */
-const FIGURES_MAX = 40;
+const FIGURES_MAX = 200;
 const FIGURE_ROWS_MAX = 2_000;
 const FIGURE_CHARACTERS_MAX = 500;
 

@@ -164,6 +164,7 @@ test('a multiple-choice question needs at least one answer', async () => {
       exhibitors_of_interest: '',
       purchasing_requirement: '',
       heard_from: '',
+      own: {},
     },
     undefined,
     options,

@@ -37,11 +37,13 @@ test('an organiser adds a discount and a text in the console, and restores the d
 
   const texts = '/console/exhibition/edit?part=texts&lang=en';
   await page.goto(texts);
+  await page.getByRole('button', { name: 'Hotels Shipped text' }).click();
   await page.getByRole('textbox', { name: 'Hotels, English' }).fill('Ask **us** for {{dates}}.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.').first()).toBeVisible();
   await expectSaid(page, '/service?tab=3&lang=en', /Ask us for .*20\d\d/);
   await page.goto(texts);
+  await page.getByRole('button', { name: 'Hotels Your text in one language' }).click();
   await page.getByRole('button', { name: 'Back to the shipped text: Hotels, English' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.').first()).toBeVisible();

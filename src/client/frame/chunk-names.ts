@@ -1,4 +1,4 @@
-/** Files that group the screens of a kind; a route names its own as `chunk`. The last three serve no visitor. */
+/** Files that group the screens of a kind; a route names its own as `chunk`. The last four serve no visitor. */
 export type ChunkName =
   | 'browsing'
   | 'details'
@@ -18,4 +18,5 @@ export type ChunkName =
   | 'invitations'
   | 'workspace'
   | 'own-news'
-  | 'console';
+  | 'console'
+  | 'console-exhibition';

@@ -35,7 +35,7 @@ const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
   ['mailings', /^\/console\/messages/],
   ['duplicates', /^\/console\/duplicates/],
-  ['settings', /^\/console\/exhibition(\/|$)/],
+  ['settings', /^\/console\/(exhibition|questionnaire)(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

@@ -7,6 +7,7 @@ export function useDataLabels() {
     labels: {
       ...useSettingLabels(),
       ...useChoiceLabels(),
+      own_questions: t`Your own questions`,
       tagline: t`Line below the name`,
       highlights: t`Reasons to come`,
       zones: t`Zones`,

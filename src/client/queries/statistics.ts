@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import {
+  getAnswerCounts,
   getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
@@ -24,6 +25,11 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: key('questionnaire'),
       queryFn: ({ signal }) => call(getQuestionnaireStatistics, {}, { signal }),
+    }),
+  answerCounts: () =>
+    queryOptions({
+      queryKey: key('answer-counts'),
+      queryFn: ({ signal }) => call(getAnswerCounts, {}, { signal }),
     }),
   crossTable: (asked: QuestionFilters) =>
     queryOptions({

@@ -5,11 +5,9 @@ import type { Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Exportable } from './exported-list.ts';
+import type { Export } from './exported-list.ts';
 import { csvPart, type TableCell, type TableFormat } from './table-bytes.ts';
 import { MEDIA_TYPES, writeTable } from './table-file.ts';
-
-type Export = ReturnType<Exportable['read']>;
 
 /** A finished file, not sent yet. */
 export interface ExportFile {

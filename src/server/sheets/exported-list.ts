@@ -9,10 +9,14 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import { createTimeText } from './cells.ts';
 import type { TableCell } from './table-bytes.ts';
 
-/** The edition and the reader of an export. */
-export interface ExportScope {
+/** What the columns of an export depend on. */
+interface ColumnScope {
   db: Database;
   exhibition_id: string;
+}
+
+/** The edition and the reader of an export. */
+export interface ExportScope extends ColumnScope {
   time_zone: string;
   organiser_id: string;
   /** Language of the file. */
@@ -39,6 +43,10 @@ interface Declared<List extends ExportedList, Row, About> {
   list: List;
   name: Words;
   columns: Readonly<Record<string, ExportedColumn<Row, About>>>;
+  /** Columns of the edition's own, behind the others. */
+  ownColumns?: (
+    scope: ColumnScope,
+  ) => Promise<Readonly<Record<string, ExportedColumn<Row, About>>>>;
   /** Words that the cells need, loaded once for a file. */
   about: (scope: ExportScope) => Promise<About>;
   /** A batch of rows in list order. */
@@ -53,12 +61,14 @@ interface Declared<List extends ExportedList, Row, About> {
 export interface Exportable {
   list: ExportedList;
   name: Words;
-  columns: readonly { code: string; heading: Words; isContact: boolean }[];
+  findColumns: (
+    scope: ColumnScope,
+  ) => Promise<{ code: string; heading: Words; isContact: boolean }[]>;
   /** @param columns codes; the file has them in the order of the list */
-  read: (scope: ExportScope, filters: object, columns: readonly string[]) => Export;
+  read: (scope: ExportScope, filters: object, columns: readonly string[]) => Promise<Export>;
 }
 
-interface Export {
+export interface Export {
   headings: string[];
   /** Batches of rows: memory is bounded by one batch. */
   batches: AsyncIterable<TableCell[][]>;
@@ -73,10 +83,12 @@ export function exportable<const List extends ExportedList, Row, About>({
   list,
   name,
   columns,
+  ownColumns = async () => ({}),
   about,
   read,
 }: Declared<List, Row, About>): Exportable {
-  const all = Object.entries(columns);
+  const findAll = async (scope: ColumnScope) =>
+    Object.entries({ ...columns, ...(await ownColumns(scope)) });
 
   async function* readBatches(
     scope: ExportScope,
@@ -99,8 +111,12 @@ export function exportable<const List extends ExportedList, Row, About>({
   return {
     list,
     name,
-    columns: all.map(([code, { heading, isContact = false }]) => ({ code, heading, isContact })),
-    read: (scope, filters, codes) => {
+    findColumns: async (scope) =>
+      (await findAll(scope)).map(([code, { heading, isContact = false }]) => {
+        return { code, heading, isContact };
+      }),
+    read: async (scope, filters, codes) => {
+      const all = await findAll(scope);
       const shown = all.filter(([code]) => codes.includes(code)).map(([, column]) => column);
       return {
         headings: shown.map(({ heading }) => heading[scope.lang]),

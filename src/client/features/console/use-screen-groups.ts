@@ -193,6 +193,7 @@ function useSettings(): ScreenGroup {
         label: t({ message: 'Exhibition', context: 'the exhibition itself' }),
         needs: ['settings', 'content'],
       },
+      { to: '/console/questionnaire', label: t`Questionnaire`, needs: 'settings' },
       {
         to: '/console/people',
         label: t`People and roles`,

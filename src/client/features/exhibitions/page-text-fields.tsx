@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Control, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { MarkdownField } from '#client/forms/markdown-field.tsx';
 import { usePageValues } from '#client/queries/use-page-values.ts';
 import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
-import { type PageTexts, pageTexts, previewPageText } from '#contract/exhibition-parts.ts';
+import {
+  type PageText,
+  type PageTexts,
+  pageTexts,
+  previewPageText,
+} from '#contract/exhibition-parts.ts';
 import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import { errorAt } from './error-at.ts';
 import { usePartLabels } from './use-part-labels.ts';
 
 interface PageTextFieldsProps {
@@ -14,9 +22,18 @@ interface PageTextFieldsProps {
   setValue: (name: string, value: unknown) => void;
 }
 
-/** The texts of pages, each beside its default. */
+/** The texts of pages: a list, and the editor of the chosen page. */
 export function PageTextFields(props: PageTextFieldsProps) {
+  const { control } = props;
   const values = usePageValues();
+  const { labelOf } = usePartLabels();
+  const { errors, submitCount } = useFormState({ control, name: 'value' });
+  const [chosen, setChosen] = useState<PageText>(pageTexts[0]);
+  const refused = pageTexts.find((page) => errorAt(errors, `value.${page}`));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leads to the mistake once for each attempt.
+  useEffect(() => {
+    if (refused && !errorAt(errors, `value.${chosen}`)) setChosen(refused);
+  }, [submitCount]);
   const names = Object.keys(values)
     .map((name) => `{{${name}}}`)
     .join(' ');
@@ -28,11 +45,33 @@ export function PageTextFields(props: PageTextFieldsProps) {
         </summary>
         <p className="small quiet">{names}</p>
       </details>
-      {pageTexts.map((page) => (
-        <PageFields key={page} {...props} page={page} />
-      ))}
+      <ul className="stack gap-0 ruled">
+        {pageTexts.map((page) => (
+          <li key={page}>
+            <button
+              type="button"
+              className="bare line spread finger fluid"
+              aria-pressed={page === chosen}
+              onClick={() => setChosen(page)}
+            >
+              <span className={page === chosen ? 'strong' : ''}>{labelOf(`value.${page}`)}</span>
+              <TextState control={control} page={page} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PageFields key={chosen} {...props} page={chosen} />
     </>
   );
+}
+
+/** The text that a page shows in each language: the organiser's, or the shipped one. */
+function TextState({ control, page }: Pick<PageFieldsProps, 'control' | 'page'>) {
+  const { t } = useLingui();
+  const own: Record<Lang, string> = useWatch({ control, name: `value.${page}` });
+  const count = Object.values(own).filter(Boolean).length;
+  const states = [t`Shipped text`, t`Your text in one language`, t`Your text`];
+  return <span className="quiet small">{states[count]}</span>;
 }
 
 interface PageFieldsProps extends PageTextFieldsProps {

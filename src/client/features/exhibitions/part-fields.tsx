@@ -12,6 +12,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { limits } from '#contract/limits.ts';
+import { errorAt, messageAt } from './error-at.ts';
 import { isInstant, isText, keysOf, toForm } from './part-values.ts';
 import { usePartLabels } from './use-part-labels.ts';
 
@@ -295,19 +296,4 @@ function Entry({ element, at, isNew, isLast, onUp, onDown, onRemove, ...place }:
         ))}
     </li>
   );
-}
-
-function errorAt(errors: unknown, name: string): unknown {
-  return name.split('.').reduce(inside, errors);
-}
-
-/** The error of the whole list. */
-function messageAt(errors: unknown, name: string): string | undefined {
-  const error = errorAt(errors, name);
-  const message = inside(inside(error, 'root') ?? error, 'message');
-  return typeof message === 'string' ? message : undefined;
-}
-
-function inside(value: unknown, name: string): unknown {
-  return value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined;
 }

@@ -12,6 +12,7 @@ export function usePartTitles(): Record<ExhibitionPart, string> {
     contacts: t`Organiser, contacts and filings`,
     notices: t`Notices`,
     choices: t`Choices of the registration form`,
+    questionnaire: t`Questionnaire`,
     rates: t`Exchange rates`,
     brand: t`Brand`,
     home: t`Texts of the home page`,

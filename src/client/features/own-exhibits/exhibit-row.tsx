@@ -7,12 +7,12 @@ import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import type { useSorting } from '#client/ui/lists/use-sorting.ts';
 import { Phrases } from '#client/ui/phrases.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeleteExhibit } from './delete-exhibits.tsx';
 import classes from './own-exhibits.module.css';
-import type { useSorting } from './use-sorting.ts';
 
 interface ExhibitRowProps {
   row: OwnExhibitRow;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type OwnExhibitRow, ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -11,7 +12,6 @@ import { ChosenExhibits } from './chosen-exhibits.tsx';
 import { ExhibitRow } from './exhibit-row.tsx';
 import classes from './own-exhibits.module.css';
 import { useShelf } from './use-shelf.ts';
-import { useSorting } from './use-sorting.ts';
 
 /** More rows than fit a screen are worth a search. */
 const MANY = 8;

@@ -16,13 +16,15 @@ import { usePersonWords } from './use-person-words.ts';
 
 interface PersonRecordProps {
   person: Person;
+  /** The questions as the form asks them. */
+  questions: Readonly<Record<string, string>>;
   /** The newest changes. */
   history: ReactNode;
   onErased: () => void;
 }
 
 /** A person with registration, ticket, history and actions. */
-export function PersonRecord({ person, history, onErased }: PersonRecordProps) {
+export function PersonRecord({ person, questions, history, onErased }: PersonRecordProps) {
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const { capabilities } = access;
   return (
@@ -30,6 +32,7 @@ export function PersonRecord({ person, history, onErased }: PersonRecordProps) {
       <div className="stack gap-24">
         <PersonActs person={person} capabilities={capabilities} onErased={onErased} />
         <Registration person={person} />
+        <Answers answers={person.answers} questions={questions} />
         <SignUps signUps={person.sign_ups} />
         <section className="stack gap-8">
           <h2>
@@ -81,6 +84,30 @@ function Registration({ person }: { person: Person }) {
             [t`Channel`, person.channel],
           ]}
         />
+      </dl>
+    </section>
+  );
+}
+
+function Answers({
+  answers,
+  questions,
+}: {
+  answers: Person['answers'];
+  questions: Readonly<Record<string, string>>;
+}) {
+  if (answers.length === 0) return null;
+  return (
+    <section className="stack gap-8">
+      <h2>
+        <Trans>Questionnaire</Trans>
+      </h2>
+      <dl className="ruled">
+        {answers.map(({ code, label, answer }) => (
+          <Fact key={code} isRow name={label ?? questions[code] ?? code}>
+            <span className="typed">{answer}</span>
+          </Fact>
+        ))}
       </dl>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Questionnaire } from '#contract/registrations.ts';
+import type { ShippedQuestion } from '#contract/registrations.ts';
 
 /** The questions of the questionnaire, as the form and the summary put them. */
-export function useQuestionLabels(): Record<keyof Questionnaire, string> {
+export function useQuestionLabels(): Record<ShippedQuestion, string> {
   const { t } = useLingui();
   return {
     product_categories: t`Products you are interested in`,

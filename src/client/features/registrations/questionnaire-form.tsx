@@ -1,25 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
 import { type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
-import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { keepFocus, SecondButton } from '#client/ui/fields/submit-button.tsx';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { call } from '#client/wire/api.ts';
-import { limits } from '#contract/limits.ts';
-import { type Option, Questionnaire, refineRegistration } from '#contract/registrations.ts';
+import type { OwnAnswers, OwnQuestion } from '#contract/own-questions.ts';
+import {
+  Questionnaire,
+  questionnaireWith,
+  refineRegistration,
+  type ShippedQuestion,
+} from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { questionnaireParts } from './questionnaire-parts.tsx';
+import { type Look, QuestionField } from './question-field.tsx';
+import { partsWith } from './questionnaire-parts.tsx';
 
 interface QuestionnaireFormProps {
   stored: Questionnaire | null;
@@ -36,18 +37,19 @@ interface QuestionnaireFormProps {
 }
 
 /** The kind of answer to each question. */
-const looks: Record<keyof Questionnaire, 'products' | 'several' | 'one' | 'one or none' | 'text'> =
-  {
-    product_categories: 'products',
-    application_scenes: 'several',
-    company_scale: 'one',
-    annual_budget: 'one',
-    visit_purposes: 'several',
-    event_types: 'several',
-    exhibitors_of_interest: 'text',
-    purchasing_requirement: 'text',
-    heard_from: 'one or none',
-  };
+const looks: Record<ShippedQuestion, Look> = {
+  product_categories: 'products',
+  application_scenes: 'several',
+  company_scale: 'one',
+  annual_budget: 'one',
+  visit_purposes: 'several',
+  event_types: 'several',
+  exhibitors_of_interest: 'text',
+  purchasing_requirement: 'text',
+  heard_from: 'one',
+};
+/** The questions without an obligation to answer. */
+const isFree = (name: ShippedQuestion) => looks[name] === 'text' || name === 'heard_from';
 
 /** A part of the questionnaire; the last part sends the answers to all parts. */
 export function QuestionnaireForm({
@@ -61,24 +63,31 @@ export function QuestionnaireForm({
   isGuarded = false,
 }: QuestionnaireFormProps) {
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
-  const options = new Map(Object.entries(selection));
+  const { own_questions = [], ...options } = selection;
+  const own = own_questions.filter(({ is_hidden }) => !is_hidden);
+  const parts = partsWith(own);
+  const schema = questionnaireWith(own);
   const labels = useQuestionLabels();
+  const queryClient = useQueryClient();
   const draft = { name, owner: account_id };
   const submission = useSubmission({
-    schema: Questionnaire,
-    start: valuesOf(Questionnaire, stored ?? {}),
+    schema,
+    start: { ...valuesOf(Questionnaire, stored ?? {}), own: ownValues(own, stored?.own) },
     draft,
-    send: (questionnaire, once) => call(refineRegistration, questionnaire, once),
+    // A draft may answer questions that are no longer asked.
+    send: (given, once) =>
+      call(refineRegistration, { ...given, own: ownValues(own, given.own) }, once),
     onSent: onSaved,
+    // The organiser may have added a question meanwhile.
+    onRefused: () => queryClient.invalidateQueries(choiceQueries.selection()),
   });
   const { form, control } = submission;
   useFreshErrors(form);
-  usePartWithError(form, submission.isPending, onPart);
-  const questions = questionnaireParts[part] ?? [];
-  const isLast = part === questionnaireParts.length - 1;
+  usePartWithError(form, parts, submission.isPending, onPart);
+  const questions = parts[part] ?? [];
+  const isLast = part === parts.length - 1;
   // The last part asks nothing that must be answered.
-  const isComplete =
-    isLast || Questionnaire.safeParse(inputOf(Questionnaire, form.watch())).success;
+  const isComplete = isLast || schema.safeParse(inputOf(schema, form.watch())).success;
   const next = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.trigger(questions, { shouldFocus: true })) onPart(part + 1);
@@ -107,15 +116,30 @@ export function QuestionnaireForm({
         </>
       }
     >
-      {questions.map((question) => (
-        <Question
-          key={question}
-          control={control}
-          name={question}
-          label={labels[question]}
-          options={options.get(question) ?? []}
-        />
-      ))}
+      {questions.map((name) => {
+        const asked = own.find(({ code }) => name === `own.${code}`);
+        const shipped = name as ShippedQuestion;
+        return (
+          <QuestionField
+            key={name}
+            control={control}
+            name={name}
+            {...(asked
+              ? {
+                  look: asked.kind,
+                  label: asked.title,
+                  isOptional: !asked.is_required,
+                  options: offeredOf(asked, stored?.own),
+                }
+              : {
+                  look: looks[shipped],
+                  label: labels[shipped],
+                  isOptional: isFree(shipped),
+                  options: new Map(Object.entries(options)).get(shipped) ?? [],
+                })}
+          />
+        );
+      })}
       {isGuarded && (
         <LeaveGuard
           hasChanges={form.formState.isDirty || hasDraft(draft)}
@@ -125,6 +149,19 @@ export function QuestionnaireForm({
     </SubmissionForm>
   );
 }
+
+/** Answers to the questions that are asked, as the form types them. */
+function ownValues(own: readonly OwnQuestion[], answers: OwnAnswers = {}): FormValues<OwnAnswers> {
+  const values = own.map(({ code, kind }) => [
+    code,
+    answers[code] ?? (kind === 'several' ? [] : ''),
+  ]);
+  return Object.fromEntries(values);
+}
+
+/** The options of an own question; hidden ones stay for those who chose them. */
+const offeredOf = ({ code, options }: OwnQuestion, answers: OwnAnswers = {}) =>
+  options.filter((one) => !one.is_hidden || [answers[code] ?? []].flat().includes(one.code));
 
 type QuestionnaireFields = UseFormReturn<FormValues<Questionnaire>, unknown, Questionnaire>;
 
@@ -140,49 +177,16 @@ function useFreshErrors({ watch, trigger, getFieldState }: QuestionnaireFields) 
 
 /** Leads back to an earlier part whose answers were refused when all were sent. */
 function usePartWithError(
-  { formState: { errors, submitCount } }: QuestionnaireFields,
+  { formState, getFieldState }: QuestionnaireFields,
+  parts: ReturnType<typeof partsWith>,
   isPending: boolean,
   onPart: (part: number) => void,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt, and for its answer.
   useEffect(() => {
-    const refused = questionnaireParts.findIndex((names) => names.some((name) => errors[name]));
-    if (submitCount > 0 && refused >= 0) onPart(refused);
-  }, [submitCount, isPending]);
-}
-
-interface QuestionProps {
-  control: Control<FormValues<Questionnaire>, unknown, Questionnaire>;
-  name: keyof Questionnaire;
-  label: string;
-  options: readonly Option[];
-}
-
-function Question({ options, ...field }: QuestionProps) {
-  switch (looks[field.name]) {
-    case 'products':
-      return (
-        <MultiChoice
-          {...field}
-          options={options}
-          pictureOf={(category) => (
-            <Picture
-              src={null}
-              alt=""
-              width={160}
-              height={96}
-              drawn={{ category, seed: category }}
-            />
-          )}
-        />
-      );
-    case 'several':
-      return <MultiChoice {...field} options={options} />;
-    case 'one':
-      return <ChoiceField {...field} options={options} look="chips" />;
-    case 'one or none':
-      return <SelectField {...field} options={options} isOptional />;
-    case 'text':
-      return <TextArea {...field} max={limits.TEXT_CHARACTERS_MAX} isOptional />;
-  }
+    const refused = parts.findIndex((names) =>
+      names.some((name) => getFieldState(name, formState).error),
+    );
+    if (formState.submitCount > 0 && refused >= 0) onPart(refused);
+  }, [formState.submitCount, isPending]);
 }

@@ -2,16 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Steps } from '#client/ui/fields/steps.tsx';
-import type { Questionnaire } from '#contract/registrations.ts';
-
-type Question = keyof Questionnaire;
+import type { OwnQuestion } from '#contract/own-questions.ts';
+import type { ShippedQuestion } from '#contract/registrations.ts';
 
 /** The questions of each part. All that must be answered come before the last part. */
-export const questionnaireParts: readonly (readonly Question[])[] = [
+const questionnaireParts: readonly (readonly ShippedQuestion[])[] = [
   ['product_categories', 'application_scenes'],
   ['visit_purposes', 'event_types', 'company_scale', 'annual_budget'],
   ['exhibitors_of_interest', 'purchasing_requirement', 'heard_from'],
 ];
+
+/** The fields of each part, with those of the organiser's own questions. */
+export function partsWith(own_questions: readonly OwnQuestion[]) {
+  return questionnaireParts.map((names, part) => [
+    ...names,
+    ...own_questions
+      .filter(({ is_required }) => part === (is_required ? 1 : 2))
+      .map(({ code }) => `own.${code}` as const),
+  ]);
+}
 
 export function usePartTitles(): readonly string[] {
   const { t } = useLingui();

@@ -2,24 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { statisticsQueries } from '#client/queries/statistics.ts';
 import { useCountryName } from '#client/queries/use-countries.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { type Choice, ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import type { CrossTable as Answer } from '#contract/statistics.ts';
-import {
-  type QuestionCode,
-  type QuestionFilters,
-  questions,
-} from '#contract/statistics-filters.ts';
+import type { QuestionFilters } from '#contract/statistics-filters.ts';
 import { FigureTable } from './figure-table.tsx';
 import { leadersOf, useFigures } from './use-figures.ts';
 
 interface CrossTableProps {
   asked: QuestionFilters;
   onAsked: (asked: QuestionFilters) => void;
-  labels: Readonly<Record<QuestionCode, string>>;
+  /** The questions with options. */
+  questions: readonly Choice[];
 }
 
 /** Answers to one question by country, or by day of registration. */
-export function CrossTable({ asked, onAsked, labels }: CrossTableProps) {
+export function CrossTable({ asked, onAsked, questions }: CrossTableProps) {
   const { t } = useLingui();
   const { data } = useSuspenseQuery(statisticsQueries.crossTable(asked));
   const { heading, head, rows } = useCrossFigure()(data, asked.by);
@@ -34,14 +31,11 @@ export function CrossTable({ asked, onAsked, labels }: CrossTableProps) {
           <select
             className="small"
             value={asked.question}
-            onChange={({ target }) => {
-              const question = questions.find((code) => code === target.value);
-              if (question) onAsked({ ...asked, question });
-            }}
+            onChange={({ target }) => onAsked({ ...asked, question: target.value })}
           >
-            {questions.map((code) => (
+            {questions.map(({ code, label }) => (
               <option key={code} value={code}>
-                {labels[code]}
+                {label}
               </option>
             ))}
           </select>

@@ -38,15 +38,15 @@ export function Statistics({ search, onSearch, labels }: StatisticsProps) {
     questionnaire: (
       <Questionnaire
         labels={labels}
-        crossTable={
+        crossTable={(questions) => (
           <Waiting>
             <CrossTable
               asked={{ question, by }}
               onAsked={(asked) => onSearch({ ...search, ...asked })}
-              labels={labels}
+              questions={questions}
             />
           </Waiting>
-        }
+        )}
       />
     ),
     exhibitors: <Exhibitors />,

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { statisticsQueries } from '#client/queries/statistics.ts';
-import type { CrossTable, Figure, RegistrationStatistics } from '#contract/statistics.ts';
-import {
-  type QuestionCode,
-  type QuestionFilters,
-  questions,
-} from '#contract/statistics-filters.ts';
+import type { CrossTable, Figure, RegistrationStatistics, Told } from '#contract/statistics.ts';
+import type { QuestionCode, QuestionFilters } from '#contract/statistics-filters.ts';
 import { useComparisonFinding, useComparisonTable } from './comparison.tsx';
 import { useContentFigures } from './content.tsx';
 import { useCrossFigure } from './cross-table.tsx';
 import { useDayFinding } from './day-chart.tsx';
 import { useExhibitorFigures } from './exhibitors.tsx';
 import { useProgrammeFigures } from './programme.tsx';
-import { useQuestionFigure } from './questionnaire.tsx';
+import { type Labelled, labelled, useQuestionFigure, useTextFinding } from './questionnaire.tsx';
 import { useChannelFigure, useCountryFigure, useStageFigure } from './registrations.tsx';
 import type { RowFigure } from './row-chart.tsx';
 import { useFigures } from './use-figures.ts';
@@ -29,8 +25,9 @@ export function useAllFigures(labels: Readonly<Record<QuestionCode, string>>) {
   const client = useQueryClient();
   const sheetOf = useRowSheet();
   const registrations = useRegistrationSheets();
-  const questionOf = useQuestionFigure(labels);
-  const crossOf = useCrossSheet(labels);
+  const questionOf = useQuestionFigure();
+  const textsOf = useTextSheet();
+  const crossOf = useCrossSheet();
   const exhibitors = useExhibitorFigures();
   const programme = useProgrammeFigures();
   const content = useContentFigures();
@@ -38,20 +35,24 @@ export function useAllFigures(labels: Readonly<Record<QuestionCode, string>>) {
     const fresh = { staleTime: FRESH_MS };
     const registered = await client.fetchQuery({ ...statisticsQueries.registrations(), ...fresh });
     const asked = await client.fetchQuery({ ...statisticsQueries.questionnaire(), ...fresh });
+    const questions = labelled(asked.questions, labels);
     const crossed: Figure[] = [];
-    for (const question of questions) {
-      const query = statisticsQueries.crossTable({ question, by });
-      const { queryKey, queryFn } = query;
-      crossed.push(
-        crossOf(await client.fetchQuery({ queryKey, queryFn, ...fresh }), { question, by }),
-      );
+    for (const { code: question, kind, label } of questions) {
+      if (kind === 'text') continue;
+      const { queryKey, queryFn } = statisticsQueries.crossTable({ question, by });
+      const table = await client.fetchQuery({ queryKey, queryFn, ...fresh });
+      crossed.push(crossOf(table, { label, by }));
     }
     const profiles = await client.fetchQuery({ ...statisticsQueries.exhibitors(), ...fresh });
     const fills = await client.fetchQuery({ ...statisticsQueries.programme(), ...fresh });
     const viewed = await client.fetchQuery({ ...statisticsQueries.content(), ...fresh });
     return [
       ...registrations(registered),
-      ...asked.questions.map((question) => sheetOf(questionOf(question, asked.complete))),
+      ...questions.map((question) =>
+        question.kind === 'text'
+          ? textsOf(question, asked.complete)
+          : sheetOf(questionOf(question, asked.complete)),
+      ),
       ...crossed,
       ...exhibitors(profiles).map(sheetOf),
       ...programme(fills).map(sheetOf),
@@ -107,13 +108,30 @@ function useRegistrationSheets(): (of: RegistrationStatistics) => Figure[] {
   };
 }
 
+/** A text of a file holds no more characters. */
+const TEXT_CHARACTERS_MAX = 500;
+
+/** The answers in words that the screen shows. */
+function useTextSheet(): (question: Labelled, all: Told) => Figure {
+  const { t } = useLingui();
+  const findingOf = useTextFinding();
+  return (question, all) => ({
+    name: question.label,
+    ...findingOf(question, all),
+    head: [t`Answer`],
+    rows: question.texts.map((text) => [text.slice(0, TEXT_CHARACTERS_MAX)]),
+  });
+}
+
 /** Counts, from which shares can be computed. */
-function useCrossSheet(labels: Readonly<Record<QuestionCode, string>>) {
+function useCrossSheet() {
   const { t } = useLingui();
   const { value } = useFigures();
   const figureOf = useCrossFigure();
-  return (data: CrossTable, { question, by }: QuestionFilters): Figure => {
-    const label = labels[question];
+  return (
+    data: CrossTable,
+    { label, by }: { label: string; by: QuestionFilters['by'] },
+  ): Figure => {
     const { heading, head } = figureOf(data, by);
     return {
       name: by === 'day' ? t`By day, ${label}` : t`By country, ${label}`,

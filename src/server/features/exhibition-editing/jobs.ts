@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import type { RevisionRow } from '#server/features/exhibitions/tables.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { keepAnswered } from './own-questions.ts';
 import { findDue, lockExhibition, markApplied, readPart, storeFields } from './part-rows.ts';
 import { changedFields, parsePart } from './part-rules.ts';
 import { deletePublication, findDuePublications, publish } from './publication-rows.ts';
@@ -60,7 +61,8 @@ async function applyOne(
   const now = parts.now();
   const row = await lockExhibition(db, due.exhibition_id);
   const before = await readPart(db, row, due.part);
-  const after = parsePart(due.part, { ...before, ...changedFields(due) });
+  const parsed = parsePart(due.part, { ...before, ...changedFields(due) });
+  const after = await keepAnswered(db, row, parsed);
   await storeFields(db, row.id, after);
   await markApplied(db, due, after, now);
   await recordCommand(

@@ -8,6 +8,7 @@ import { storeGuide } from '#server/features/travel/rows.ts';
 import { type Lists, storeLists, storeSelection } from './content-rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
+import { keepAnswered } from './own-questions.ts';
 
 /**
  * Creates or updates an exhibition, by its number, with all its data in one transaction.
@@ -51,8 +52,12 @@ type Facts = Omit<ExhibitionData, keyof Lists | 'selection' | 'travel' | 'about'
 
 async function storeExhibition(db: Database, { grey_until, ...about }: Facts): Promise<string> {
   const { number, is_current } = about;
-  const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
   const id = exhibitionId(number);
+  const [stored] = await db.select().from(exhibition).where(eq(exhibition.id, id)).for('update');
+  const row = {
+    ...(stored ? await keepAnswered(db, stored, about) : about),
+    grey_until: grey_until === null ? null : new Date(grey_until),
+  };
 
   if (is_current) await unsetCurrent(db, number);
   await db

@@ -18,6 +18,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type Call, serve } from '#server/http/serve.ts';
 import { picturesIn } from '#server/words/markdown.ts';
 import { pageBlocks, shippedTexts } from '#server/words/page-texts.ts';
+import { keepAnswered } from './own-questions.ts';
 import {
   addRevision,
   dropScheduled,
@@ -84,7 +85,7 @@ async function savePart(
   { edit, before, by, now }: Saving,
 ) {
   const { part, value: given, takes_effect_at, reissues_tickets } = edit;
-  const value = parsePart(part, given);
+  const value = await keepAnswered(db, row, parsePart(part, given));
   const today = calendarDay(now, row.time_zone);
   const time = takes_effect_at === null ? now : new Date(takes_effect_at);
   if (takes_effect_at !== null && time <= now) {

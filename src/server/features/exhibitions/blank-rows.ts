@@ -41,6 +41,7 @@ export function blankExhibition({
     rates: null,
     grey_until: null,
     health_declaration: null,
+    own_questions: [],
     plan_version: null,
   };
 }

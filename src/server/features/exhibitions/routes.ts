@@ -14,6 +14,7 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
+  findCurrentExhibition,
   findOpenExhibitions,
   findOptions,
   findTexts,
@@ -74,9 +75,10 @@ export function exhibitionRoutes(
     };
   });
 
-  serve(app, getSelection, async (_nothing, { lang, db }) =>
-    presentSelection(await findOptions(db), lang),
-  );
+  serve(app, getSelection, async (_nothing, { lang, db }) => {
+    const current = await findCurrentExhibition(db);
+    return presentSelection(await findOptions(db), current?.own_questions ?? [], lang);
+  });
 
   serve(app, listCountries, async ({ names }, { lang }) => {
     const items = countriesIn(lang);

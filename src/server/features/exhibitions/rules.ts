@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { presentBrand } from '#contract/brand.ts';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
+import type { OwnQuestionData } from '#contract/own-question-data.ts';
+import type { OwnQuestion } from '#contract/own-questions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 import { blankExhibition, PRODUCT } from './blank-rows.ts';
@@ -100,16 +102,35 @@ function presentTopics(topics: ExhibitionRow['topics'], today: string, lang: Lan
 /** Every choice with its options in one language, including choices without options. */
 export function presentSelection(
   options: (typeof selectionOption.$inferSelect)[],
+  own_questions: readonly OwnQuestionData[],
   lang: Lang,
 ): Selection {
-  return Selection.parse(
-    Object.fromEntries(
-      selectionKinds.map((kind) => [
-        kind,
-        options
-          .filter((option) => option.kind === kind)
-          .map(({ code, [lang]: label }) => ({ code, label })),
-      ]),
-    ),
-  );
+  const choices = selectionKinds.map((kind) => [
+    kind,
+    options
+      .filter((option) => option.kind === kind)
+      .map(({ code, [lang]: label }) => ({ code, label })),
+  ]);
+  const own = own_questions.map((question) => presentOwnQuestion(question, lang));
+  return Selection.parse({
+    ...Object.fromEntries(choices),
+    ...(own.length > 0 && { own_questions: own }),
+  });
+}
+
+function presentOwnQuestion(
+  { title, is_hidden, options, ...question }: OwnQuestionData,
+  lang: Lang,
+): OwnQuestion {
+  const mark = (isHidden: boolean) => (isHidden ? { is_hidden: true } : {});
+  return {
+    ...question,
+    ...mark(is_hidden),
+    title: title[lang],
+    options: options.map(({ code, [lang]: label, is_hidden: isHidden }) => ({
+      code,
+      label,
+      ...mark(isHidden),
+    })),
+  };
 }

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { type Brand, NO_BRAND } from '#contract/exhibition-data.ts';
+import type { OwnQuestionData } from '#contract/own-question-data.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { optionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -77,6 +78,8 @@ export const exhibition = pgTable(
     rates: jsonb().$type<{ usd: number; eur: number; day: string }>(),
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
+    /** Questions that the organiser adds to the questionnaire, in their order. */
+    own_questions: jsonb().$type<OwnQuestionData[]>().notNull().default([]),
     /** Version of the floor plan that is shown; null: none is published. */
     plan_version: integer(),
   },

@@ -68,12 +68,12 @@ async function prepare(db: Database, { files, all, now }: ExportJobParts, id: st
   if (old) await noteRemoved(db, [{ name: old, upload }], now());
   const { organiser_id, exhibition_id, file_lang } = row;
   const scope = { db, exhibition_id, time_zone, organiser_id, lang: file_lang };
-  const read = exported.read(scope, row.matching, row.columns);
+  const read = await exported.read(scope, row.matching, row.columns);
   const write = row.format === 'csv' ? storeCsv : storeWorkbook;
   await write(db, files, row, read);
 }
 
-type Read = ReturnType<Exportable['read']>;
+type Read = Awaited<ReturnType<Exportable['read']>>;
 
 /** Stores the file part by part: its size does not count in memory. */
 async function storeCsv(

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { type ExportedList, mayExport } from '#contract/export-rights.ts';
 import {
-  type AskedExport,
   exportFilters,
   listPreparedExports,
   prepareExport,
@@ -23,7 +22,11 @@ interface PreparedParts {
   /** @throws {AppError} if the caller may not export the list */
   getExportable: (list: ExportedList, organiser: Access) => Exportable;
   /** @throws {AppError} for columns that the list lacks */
-  refuseUnknown: (exported: Exportable, asked: AskedExport) => void;
+  refuseUnknown: (
+    exported: Exportable,
+    columns: readonly string[],
+    scope: Parameters<Exportable['findColumns']>[0],
+  ) => Promise<void>;
 }
 
 /** Exports that are prepared in the background and taken later, by the person who asked for them. */
@@ -32,9 +35,10 @@ export function preparedExportRoutes(
   { files, getExportable, refuseUnknown }: PreparedParts,
 ) {
   serve(app, prepareExport, async (asked, { db, edition, now, signed_in: { organiser } }) => {
-    refuseUnknown(getExportable(asked.list, organiser), asked);
+    const exported = getExportable(asked.list, organiser);
     const matching = readFilters(exportFilters[asked.list], 'matching', asked.matching);
     const { id: exhibition_id } = await getExhibitionOf({ db, edition });
+    await refuseUnknown(exported, asked.columns, { db, exhibition_id });
     const { organiser_id } = organiser;
     const valid = { ...asked, matching: { ...matching } };
     const id = await addExport(db, { organiser_id, exhibition_id }, valid, now);

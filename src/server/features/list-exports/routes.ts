@@ -33,8 +33,11 @@ export function listExportRoutes(
 
   preparedExportRoutes(app, { files, getExportable, refuseUnknown });
 
-  serve(app, listExportColumns, async ({ list }, { lang, signed_in }) => {
-    const { columns } = getExportable(list, signed_in.organiser);
+  serve(app, listExportColumns, async ({ list }, call) => {
+    const { db, lang, signed_in } = call;
+    const exported = getExportable(list, signed_in.organiser);
+    const { id } = await getExhibitionOf(call);
+    const columns = await exported.findColumns({ db, exhibition_id: id });
     return {
       columns: columns.map(({ code, heading, isContact }) => ({
         code,
@@ -50,12 +53,12 @@ export function listExportRoutes(
     async ({ list, matching, columns, format, file_lang }, { db, edition, signed_in, gone }) => {
       const { organiser } = signed_in;
       const exported = getExportable(list, organiser);
-      refuseUnknown(exported, { columns });
-      const filters = readFilters(exportFilters[list], 'matching', matching);
       const { id, time_zone } = await getExhibitionOf({ db, edition });
+      await refuseUnknown(exported, columns, { db, exhibition_id: id });
+      const filters = readFilters(exportFilters[list], 'matching', matching);
       const { organiser_id } = organiser;
       const scope = { db, exhibition_id: id, time_zone, organiser_id, lang: file_lang };
-      const file = await writeExport(format, exported.read(scope, filters, columns), {
+      const file = await writeExport(format, await exported.read(scope, filters, columns), {
         folder: app.uploads_folder,
         gone,
       });
@@ -85,7 +88,12 @@ export function listExportRoutes(
 }
 
 /** @throws {AppError} for columns that the list lacks */
-function refuseUnknown(exported: Exportable, { columns }: { columns: readonly string[] }) {
-  if (columns.every((code) => exported.columns.some((one) => one.code === code))) return;
+async function refuseUnknown(
+  exported: Exportable,
+  columns: readonly string[],
+  scope: Parameters<Exportable['findColumns']>[0],
+) {
+  const known = await exported.findColumns(scope);
+  if (columns.every((code) => known.some((one) => one.code === code))) return;
   throw new AppError('BAD_INPUT', { issues: [{ field: 'columns', name: 'choose_from_list' }] });
 }

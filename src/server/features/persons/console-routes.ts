@@ -10,6 +10,7 @@ import {
 import type { EditionCall } from '#server/db/edition-call.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { findQuestions } from '#server/features/registrations/question-rows.ts';
 import { maskPassport } from '#server/features/visa-letters/rules.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
@@ -48,12 +49,13 @@ export function personRoutes(
   });
 
   serve(app, getPerson, async ({ registration_id }, call) => {
-    const { db, now, signed_in } = call;
-    const { row, time_zone } = await getRow(call, registration_id);
+    const { db, now, lang, signed_in } = call;
+    const { row, time_zone, own_questions } = await getRow(call, registration_id);
     const record = await findRecordOf(db, row, now);
     const scans = await countEntries(db, row.ticket ? [row.ticket.ticket_id] : []);
     const { capabilities } = signed_in.organiser;
-    return presentPerson(row, { record, scans, now, time_zone, capabilities });
+    const asked = await findQuestions(db, { own_questions, lang });
+    return presentPerson(row, { record, scans, asked, now, time_zone, capabilities });
   });
 
   /** A person with all ids of the registry, locked. */
@@ -131,10 +133,10 @@ export function personRoutes(
 }
 
 async function getRow(call: EditionCall, registration_id: string) {
-  const { id: exhibition_id, time_zone } = await getExhibitionOf(call);
+  const { id: exhibition_id, time_zone, own_questions } = await getExhibitionOf(call);
   const row = await findPersonRow(call.db, { registration_id, exhibition_id });
   if (!row) throw new AppError('NOT_FOUND');
-  return { row, time_zone };
+  return { row, time_zone, own_questions };
 }
 
 /** The text to type before a person is erased. */

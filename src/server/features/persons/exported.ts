@@ -1,7 +1,13 @@
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { countryName } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { exportable, noWords } from '#server/sheets/exported-list.ts';
+import {
+  type AskedQuestion,
+  answerIn,
+  findOwnQuestions,
+  findQuestions,
+} from '#server/features/registrations/question-rows.ts';
+import { type ExportedColumn, exportable } from '#server/sheets/exported-list.ts';
 import { findPersons, type PersonRow } from './list-rows.ts';
 import { contactOf } from './present.ts';
 
@@ -16,11 +22,39 @@ function stateOf({ registration, ticket }: PersonRow) {
   return registration.is_finish_register ? states.complete : states.begun;
 }
 
+/** A column with the answers to a question. */
+function answerTo(code: string, heading: Words): ExportedColumn<PersonRow, Answers> {
+  return {
+    heading,
+    cell: ({ registration }, { asked }) => {
+      const question = asked.find((one) => one.code === code);
+      return question ? answerIn(registration.questionnaire, question) : '';
+    },
+  };
+}
+
+interface Answers {
+  asked: readonly AskedQuestion[];
+}
+
 /** The ID number is in no column. */
 export const exportedRegistrations = exportable({
   list: 'registrations',
   name: { zh: '观众登记', en: 'Registrations' },
-  about: noWords,
+  about: async ({ db, exhibition_id, lang }) => {
+    const own_questions = await findOwnQuestions(db, exhibition_id);
+    return { asked: await findQuestions(db, { own_questions, lang }) };
+  },
+  ownColumns: async ({ db, exhibition_id }) => {
+    const own = await findOwnQuestions(db, exhibition_id);
+    // People write names and numbers into texts.
+    return Object.fromEntries(
+      own.map(({ code, title, kind }) => [
+        code,
+        { ...answerTo(code, title), ...(kind === 'text' && { isContact: true as const }) },
+      ]),
+    );
+  },
   read: ({ db, exhibition_id }, filters, keyset) => findPersons(db, exhibition_id, filters, keyset),
   columns: {
     name: {
@@ -85,5 +119,18 @@ export const exportedRegistrations = exportable({
       heading: { zh: '完成时间', en: 'Completed' },
       cell: ({ registration }, { time }) => time(registration.completed_at),
     },
+    product_categories: answerTo('product_categories', {
+      zh: '感兴趣的产品',
+      en: 'Products of interest',
+    }),
+    application_scenes: answerTo('application_scenes', {
+      zh: '应用场景',
+      en: 'Where they will be used',
+    }),
+    company_scale: answerTo('company_scale', { zh: '公司规模', en: 'Size of the company' }),
+    annual_budget: answerTo('annual_budget', { zh: '年采购预算', en: 'Annual budget' }),
+    visit_purposes: answerTo('visit_purposes', { zh: '参观目的', en: 'Why they visit' }),
+    event_types: answerTo('event_types', { zh: '感兴趣的活动', en: 'Events of interest' }),
+    heard_from: answerTo('heard_from', { zh: '了解渠道', en: 'Heard of it from' }),
   },
 });

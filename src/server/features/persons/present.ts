@@ -2,6 +2,7 @@ import { zonedInstant } from '#contract/calendar.ts';
 import type { Capability } from '#contract/capabilities.ts';
 import { maskedContact } from '#contract/mask-contact.ts';
 import type { ListedPerson, Person } from '#contract/persons.ts';
+import { type AskedQuestion, answerIn } from '#server/features/registrations/question-rows.ts';
 import type { PersonRow } from './list-rows.ts';
 import type { countEntries, findRecordOf } from './record-rows.ts';
 
@@ -44,11 +45,13 @@ export function presentPerson(
   {
     record,
     scans,
+    asked,
     now,
     ...shown
   }: Shown & {
     record: Awaited<ReturnType<typeof findRecordOf>>;
     scans: Awaited<ReturnType<typeof countEntries>>;
+    asked: readonly AskedQuestion[];
     now: Date;
   },
 ): Person {
@@ -68,6 +71,7 @@ export function presentPerson(
     ...counts,
     has_id_number: row.registration.id_number_encrypted !== null,
     has_questionnaire: row.registration.questionnaire !== null,
+    answers: answersOf(row, asked, shown),
     ticket: row.ticket && presentTicket(row.ticket, scans, clock),
     sign_ups: sign_ups.map(({ id, title, starts_at, state, entered_at }) => {
       const taken = entered_at ? ('entered' as const) : ('signed_up' as const);
@@ -81,6 +85,22 @@ export function presentPerson(
       ? { kind: invited_by.kind, name: invited_by.exhibitor ?? named(invited_by.channel) }
       : null,
   };
+}
+
+function answersOf(
+  { registration: { questionnaire } }: PersonRow,
+  asked: readonly AskedQuestion[],
+  { capabilities }: Shown,
+) {
+  const seesTexts = capabilities.includes('registrations.contacts');
+  return asked
+    .filter(({ kind }) => kind !== 'text' || seesTexts)
+    .map((question) => ({
+      code: question.code,
+      label: question.label,
+      answer: answerIn(questionnaire, question),
+    }))
+    .filter(({ answer }) => answer !== '');
 }
 
 function presentTicket(

@@ -83,11 +83,15 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     },
   );
 
-  serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
-    refuse(questionnaireIssues(given, await findOptionCodes(db, questionnaireChoices)));
-
+  serve(app, refineRegistration, async (form, { db, now, signed_in }) => {
+    const options = await findOptionCodes(db, questionnaireChoices);
     const { stored, exhibition } = await lockOwnRegistration(db, signed_in.account_id, now);
-    const questionnaire = canonicalQuestionnaire(given);
+    const { own_questions } = exhibition;
+    // An earlier version of the app sends no own answers, and must not delete them.
+    const given = { ...form, own: form.own ?? stored.questionnaire?.own };
+    refuse(questionnaireIssues(given, options, own_questions));
+
+    const questionnaire = canonicalQuestionnaire(given, stored.questionnaire, own_questions);
     if (isEdit(stored, { questionnaire })) {
       if (stored.questionnaire) {
         await countOrRefuse(db, stored, 'questionnaire', yearOf(exhibition, now));

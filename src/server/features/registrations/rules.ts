@@ -3,6 +3,8 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { ageByIdCard, isOfForeigner, maskIdNumber } from '#contract/id-numbers.ts';
 import { limits } from '#contract/limits.ts';
+import type { OwnQuestionData } from '#contract/own-question-data.ts';
+import { brokenAnswers } from '#contract/own-questions.ts';
 import type {
   BasicInformation,
   Questionnaire,
@@ -82,8 +84,17 @@ export const questionnaireChoices = [
 export function questionnaireIssues(
   questionnaire: Questionnaire,
   options: ReadonlyMap<SelectionKind, ReadonlySet<string>>,
+  own_questions: readonly OwnQuestionData[],
 ): FieldIssue[] {
-  return optionIssues(questionnaire, questionnaireChoices, options);
+  const { own = {} } = questionnaire;
+  const known = new Set(own_questions.map(({ code }) => code));
+  const unknown = Object.keys(own).filter((code) => !known.has(code));
+  const broken = [...brokenAnswers(own, own_questions)];
+  return [
+    ...optionIssues(questionnaire, questionnaireChoices, options),
+    ...unknown.map((code) => ({ field: `own.${code}`, name: 'choose_from_list' as const })),
+    ...broken.map(([code, name]) => ({ field: `own.${code}`, name })),
+  ];
 }
 
 function addressIssues(basic: BasicInformation, addresses: SignInAddresses): FieldIssue[] {
@@ -162,11 +173,25 @@ export function isEdit(stored: Registration, columns: Partial<Registration>): bo
   return !isDeepStrictEqual({ ...stored, ...columns }, stored);
 }
 
-/** Normalises a questionnaire: sorts and deduplicates its choices. */
-export function canonicalQuestionnaire(given: Questionnaire): Questionnaire {
+/**
+ * Normalises a questionnaire: sorts and deduplicates its choices. Stored answers to hidden questions stay: no form
+ * shows those questions.
+ */
+export function canonicalQuestionnaire(
+  { own: answers = {}, ...given }: Questionnaire,
+  stored: Questionnaire | null,
+  own_questions: readonly OwnQuestionData[],
+): Questionnaire {
   const set = (codes: string[]) => [...new Set(codes)].sort();
+  const before = stored?.own ?? {};
+  const own: [string, string | string[]][] = own_questions.flatMap(({ code, is_hidden }) => {
+    const answer = answers[code] ?? ((is_hidden && before[code]) || '');
+    if (answer.length === 0) return [];
+    return [[code, Array.isArray(answer) ? set(answer) : answer]];
+  });
   return {
     ...given,
+    ...(own.length > 0 && { own: Object.fromEntries(own) }),
     product_categories: set(given.product_categories),
     application_scenes: set(given.application_scenes),
     visit_purposes: set(given.visit_purposes),

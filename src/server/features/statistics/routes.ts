@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import {
   exportFigures,
+  getAnswerCounts,
   getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
@@ -9,13 +10,14 @@ import {
   getQuestionnaireStatistics,
   getRegistrationStatistics,
 } from '#contract/statistics.ts';
-import { questions } from '#contract/statistics-filters.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { type AskedQuestion, findQuestions } from '#server/features/registrations/question-rows.ts';
 import type { Access } from '#server/http/admit.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { writeSheets } from '#server/sheets/table-file.ts';
 import { figureSheets } from './figure-sheets.ts';
-import { tellLine } from './hide-small.ts';
+import { tellAlone, tellLine } from './hide-small.ts';
 import {
   countAnswers,
   countCrossed,
@@ -24,7 +26,7 @@ import {
   findEarlier,
   findFills,
   findProfiles,
-  findQuestionOptions,
+  findTextAnswers,
   findViewed,
 } from './rows.ts';
 import {
@@ -39,6 +41,8 @@ import {
 /** Small groups are recognisable: only people who may see persons get their numbers. */
 const hidesSmall = ({ organiser }: { organiser: Access }) =>
   !organiser.capabilities.includes('registrations.contacts');
+
+const countedOf = ({ code, kind }: AskedQuestion) => ({ code, is_text: kind === 'text' });
 
 export function statisticsRoutes(app: FastifyInstance) {
   serve(app, getRegistrationStatistics, async (_nothing, call) => {
@@ -61,20 +65,44 @@ export function statisticsRoutes(app: FastifyInstance) {
 
   serve(app, getQuestionnaireStatistics, async (_nothing, call) => {
     const { db, lang, signed_in } = call;
-    const { id } = await getExhibitionOf(call);
-    const counted = await countAnswers(db, id);
-    const options = await findQuestionOptions(db, questions);
+    const { id, own_questions } = await getExhibitionOf(call);
+    const asked = await findQuestions(db, { own_questions, lang });
+    const counted = await countAnswers(db, id, asked.map(countedOf));
     const isHiding = hidesSmall(signed_in);
-    return presentQuestionnaire(counted, await countStages(db, id), { options, lang, isHiding });
+    const texts = new Map<string, string[]>();
+    // People write names and numbers into texts.
+    for (const { code, kind } of isHiding ? [] : asked) {
+      if (kind === 'text') texts.set(code, await findTextAnswers(db, id, code));
+    }
+    return presentQuestionnaire(counted, await countStages(db, id), { asked, texts, isHiding });
   });
 
-  serve(app, getCrossTable, async ({ question, by }, call) => {
+  serve(app, getAnswerCounts, async (_nothing, call) => {
     const { db, lang, signed_in } = call;
-    const { id, time_zone } = await getExhibitionOf(call);
-    const counted = await countCrossed(db, id, { question, by, time_zone });
-    const options = await findQuestionOptions(db, [question]);
+    const { id, own_questions } = await getExhibitionOf(call);
+    const asked = await findQuestions(db, { own_questions, lang });
+    const { answered } = await countStages(db, id);
     const isHiding = hidesSmall(signed_in);
-    return presentCrossTable(counted, { question, by, options, lang, isHiding });
+    const tell = (count: number) => tellAlone(count, isHiding);
+    return {
+      answered: tell(answered),
+      items: (await countAnswers(db, id, asked.map(countedOf))).map(({ count, ...one }) => {
+        return { ...one, count: tell(count) };
+      }),
+    };
+  });
+
+  serve(app, getCrossTable, async ({ question: code, by }, call) => {
+    const { db, lang, signed_in } = call;
+    const { id, time_zone, own_questions } = await getExhibitionOf(call);
+    const asked = await findQuestions(db, { own_questions, lang });
+    const question = asked.find((one) => one.code === code && one.kind !== 'text');
+    if (!question) {
+      const issues = [{ field: 'question', name: 'choose_from_list' } as const];
+      throw new AppError('BAD_INPUT', { issues });
+    }
+    const counted = await countCrossed(db, id, { question: code, by, time_zone });
+    return presentCrossTable(counted, { question, by, isHiding: hidesSmall(signed_in) });
   });
 
   serve(app, getExhibitorStatistics, async (_nothing, call) => {

@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ViewedKind } from '#contract/statistics.ts';
-import type { QuestionCode } from '#contract/statistics-filters.ts';
-import { questions } from '#contract/statistics-filters.ts';
 import type { Database } from '#server/db/open.ts';
 import { gateScan, isAdmission } from '#server/features/check-ins/tables.ts';
-import { exhibition, selectionOption, type Words } from '#server/features/exhibitions/tables.ts';
+import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor, exhibitorTally, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitTally } from '#server/features/exhibits/tables.ts';
 import { live } from '#server/features/lives/tables.ts';
@@ -72,35 +70,57 @@ export async function countStages(db: Database, exhibition_id: string): Promise<
   return rows[0] ?? { begun: 0, complete: 0, answered: 0, entered: 0 };
 }
 
-/** Each chosen option of a question, once for a person. An answer is a code, or the text of a JSON array of codes. */
-const chosen = sql`
+/** A question whose answers are counted. */
+interface Counted {
+  code: string;
+  /** Its answers are texts: only the people who answered are counted. */
+  is_text: boolean;
+}
+
+/** The organiser's own questions have their answers apart. */
+const answerTo = (code: string) =>
+  code.startsWith('own_')
+    ? sql`questionnaire -> 'own' ->> ${code}::text`
+    : sql`questionnaire ->> ${code}::text`;
+
+/**
+ * Each chosen option of a question, once for a person. An answer is a code, or the text of a JSON array of codes.
+ * A text may begin like an array.
+ */
+const chosen = (is_text: SQL) => sql`
   cross join lateral (
     select distinct jsonb_array_elements_text(
-      case when answer like '[%' then answer::jsonb else jsonb_build_array(answer) end
+      case when answer like '[%' and not ${is_text} then answer::jsonb
+        else jsonb_build_array(answer) end
     ) as code
-  ) as chosen`;
+  ) as chosen where not ${is_text}`;
 
 /** Choices by question and option; an empty code counts the people who answered the question. */
 export async function countAnswers(
   db: Database,
   exhibition_id: string,
-): Promise<{ question: QuestionCode; code: string; count: number }[]> {
+  asked: readonly Counted[],
+): Promise<{ question: string; code: string; count: number }[]> {
   // Equal answers are counted first: most people choose one of a few combinations.
-  const { rows } = await db.execute<{ question: QuestionCode; code: string; count: number }>(sql`
+  const { rows } = await db.execute<{ question: string; code: string; count: number }>(sql`
     with answers as materialized (
-      select question, answer, count(*) as people
+      select question, is_text, case when is_text then '-' else given end as answer,
+        count(*) as people
       from ${registration}
       cross join lateral (values ${sql.join(
-        questions.map((question) => sql`(${question}::text, questionnaire ->> ${question}::text)`),
+        asked.map(
+          ({ code, is_text }) => sql`(${code}::text, ${is_text}::boolean, ${answerTo(code)})`,
+        ),
         sql`, `,
-      )}) as asked (question, answer)
+      )}) as asked (question, is_text, given)
       where exhibition_id = ${exhibition_id} and is_finish_register and merged_into is null
-        and answer not in ('', '[]')
-      group by question, answer
+        and given not in ('', '[]')
+      group by 1, 2, 3
     )
     select question, '' as code, sum(people)::int as count from answers group by question
     union all
-    select question, code, sum(people)::int from answers ${chosen} group by question, code`);
+    select question, code, sum(people)::int from answers ${chosen(sql`is_text`)}
+    group by question, code`);
   return rows;
 }
 
@@ -108,29 +128,32 @@ export async function countAnswers(
 export async function countCrossed(
   db: Database,
   exhibition_id: string,
-  { question, by, time_zone }: { question: QuestionCode; by: 'country' | 'day'; time_zone: string },
+  { question, by, time_zone }: { question: string; by: 'country' | 'day'; time_zone: string },
 ): Promise<{ group: string; code: string; count: number }[]> {
   const group = by === 'day' ? dayIn(time_zone) : sql`country`;
   const { rows } = await db.execute<{ group: string; code: string; count: number }>(sql`
     with answers as materialized (
-      select ${group} as "group", questionnaire ->> ${question}::text as answer, count(*) as people
+      select ${group} as "group", ${answerTo(question)} as answer, count(*) as people
       from ${complete(exhibition_id)}
-        and questionnaire ->> ${question}::text not in ('', '[]')
+        and ${answerTo(question)} not in ('', '[]')
       group by 1, 2
     )
     select "group", '' as code, sum(people)::int as count from answers group by "group"
     union all
-    select "group", code, sum(people)::int from answers ${chosen} group by "group", code`);
+    select "group", code, sum(people)::int from answers ${chosen(sql`false`)} group by "group", code`);
   return rows;
 }
 
-/** The options of the questions, in order. */
-export function findQuestionOptions(db: Database, asked: readonly QuestionCode[]) {
-  return db
-    .select()
-    .from(selectionOption)
-    .where(inArray(selectionOption.kind, [...asked]))
-    .orderBy(asc(selectionOption.sort), asc(selectionOption.code));
+const TEXT_ANSWERS_LISTED = 30;
+
+/** The latest texts that answer a question. */
+export async function findTextAnswers(db: Database, exhibition_id: string, question: string) {
+  const { rows } = await db.execute<{ answer: string }>(sql`
+    select ${answerTo(question)} as answer from ${complete(exhibition_id)}
+      and ${answerTo(question)} <> ''
+    order by completed_at desc nulls last, id desc
+    limit ${TEXT_ANSWERS_LISTED}`);
+  return rows.map(({ answer }) => answer);
 }
 
 const own = sql.raw('exhibitor.id');

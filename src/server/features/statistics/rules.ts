@@ -10,9 +10,9 @@ import {
   type RegistrationStatistics,
   viewedKinds,
 } from '#contract/statistics.ts';
-import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { exhibition } from '#server/features/exhibitions/tables.ts';
+import type { AskedQuestion } from '#server/features/registrations/question-rows.ts';
 import { hideSmall, tellAlone, tellGroups, tellLine, tellStages } from './hide-small.ts';
 import type {
   countAnswers,
@@ -20,21 +20,12 @@ import type {
   countRegistrations,
   countStages,
   findProfiles,
-  findQuestionOptions,
   findViewed,
 } from './rows.ts';
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 type Stages = Rows<typeof countStages>;
-type Options = Rows<typeof findQuestionOptions>;
 type Answers = Rows<typeof countAnswers>;
-
-/** `heard_from` and the like have one answer. */
-const singles: ReadonlySet<QuestionCode> = new Set([
-  'company_scale',
-  'annual_budget',
-  'heard_from',
-]);
 
 /** The reader of an answer. */
 interface Read {
@@ -120,60 +111,60 @@ function everyDay(counted: readonly { code: string; count: number }[], today?: s
 }
 
 /** The options of a question in order; behind them answers whose option is gone. */
-function optionsOf(
-  question: QuestionCode,
-  { options, chosen, lang }: { options: Options; chosen: readonly string[]; lang: Lang },
-) {
-  const known = options
-    .filter(({ kind }) => kind === question)
-    .map((option) => ({ code: option.code, label: option[lang] || option.zh || option.en }));
-  const codes = new Set(known.map(({ code }) => code));
+function optionsOf({ options }: AskedQuestion, chosen: readonly string[]) {
+  const codes = new Set(options.map(({ code }) => code));
   const gone = [...new Set(chosen)].filter((code) => code !== '' && !codes.has(code)).sort();
-  return [...known, ...gone.map((code) => ({ code, label: code }))];
+  return [...options, ...gone.map((code) => ({ code, label: code }))];
 }
 
 export function presentQuestionnaire(
   counted: Answers,
   stages: Pick<Stages, 'complete' | 'answered'>,
-  { options, lang, isHiding }: { options: Options; lang: Lang; isHiding: boolean },
+  {
+    asked,
+    texts,
+    isHiding,
+  }: {
+    asked: readonly AskedQuestion[];
+    /** Texts by question. */
+    texts: ReadonlyMap<string, readonly string[]>;
+    isHiding: boolean;
+  },
 ) {
   const [complete = 0, answered = 0] = tellStages([stages.complete, stages.answered], isHiding);
   return {
     complete,
     answered,
-    questions: questions.map((code) => {
-      const own = counted.filter(({ question }) => question === code);
-      return presentQuestion(code, own, { all: stages.answered, options, lang, isHiding });
+    questions: asked.flatMap((question) => {
+      const own = counted.filter((one) => one.question === question.code);
+      if (question.is_hidden && own.length === 0) return [];
+      const presented = presentQuestion(question, own, { all: stages.answered, isHiding });
+      return [{ ...presented, texts: [...(texts.get(question.code) ?? [])] }];
     }),
   };
 }
 
-interface Asked {
-  /** People with an answered questionnaire. */
-  all: number;
-  options: Options;
-  lang: Lang;
-  isHiding: boolean;
-}
-
 function presentQuestion(
-  code: QuestionCode,
+  question: AskedQuestion,
   counted: readonly { code: string; count: number }[],
-  { all, options, lang, isHiding }: Asked,
-): QuestionStatistics {
-  const is_multiple = !singles.has(code);
+  /** `all`: people with an answered questionnaire. */
+  { all, isHiding }: { all: number; isHiding: boolean },
+): Omit<QuestionStatistics, 'texts'> {
+  const { code, label, kind } = question;
   const counts = new Map(counted.map((one) => [one.code, one.count]));
-  const shown = optionsOf(code, { options, chosen: [...counts.keys()], lang });
+  const shown = optionsOf(question, [...counts.keys()]);
   const own = shown.map((option) => counts.get(option.code) ?? 0);
   const people = counts.get('') ?? 0;
   const [, answered = 0] = tellStages([all, people], isHiding);
   // Everybody has one answer or none: the counts and those without one add up to a known number.
-  const told = is_multiple
-    ? own.map((count) => tellAlone(count, isHiding))
-    : tellLine([...own, all - people], isHiding);
+  const told =
+    kind === 'one'
+      ? tellLine([...own, all - people], isHiding)
+      : own.map((count) => tellAlone(count, isHiding));
   return {
     code,
-    is_multiple,
+    label,
+    kind,
     answered,
     options: shown.map((option, at) => ({ ...option, count: told[at] ?? 0 })),
   };
@@ -181,19 +172,7 @@ function presentQuestion(
 
 export function presentCrossTable(
   counted: Rows<typeof countCrossed>,
-  {
-    question,
-    by,
-    options,
-    lang,
-    isHiding,
-  }: {
-    question: QuestionCode;
-    by: 'country' | 'day';
-    options: Options;
-    lang: Lang;
-    isHiding: boolean;
-  },
+  { question, by, isHiding }: { question: AskedQuestion; by: 'country' | 'day'; isHiding: boolean },
 ): CrossTable {
   const people = counted
     .filter(({ code }) => code === '')
@@ -207,13 +186,13 @@ export function presentCrossTable(
     cells.set(key, (cells.get(key) ?? 0) + count);
   }
   const chosen = counted.map(({ code }) => code);
-  const rows = optionsOf(question, { options, chosen, lang });
+  const rows = optionsOf(question, chosen);
   const table = rows.map(({ code }) =>
     columns.map((column) => cells.get(`${column.code ?? ''} ${code}`) ?? 0),
   );
   const isUntold = (_row: number, at: number) => typeof columns[at]?.answered !== 'number';
   const told = isHiding
-    ? hideSmall(table, { rows: true, columns: singles.has(question) }, isUntold)
+    ? hideSmall(table, { rows: true, columns: question.kind === 'one' }, isUntold)
     : table;
   return { columns, rows: rows.map((row, at) => ({ ...row, cells: told[at] ?? [] })) };
 }

@@ -11,7 +11,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { contentParts, settingParts } from '#contract/part-names.ts';
+import { contentParts, type ExhibitionPart, settingParts } from '#contract/part-names.ts';
 
 export const Route = createFileRoute('/_signed-in/console/exhibition/')({
   component: ConsoleExhibition,
@@ -55,23 +55,9 @@ function ConsoleExhibition() {
           <ul className="tiles">
             {parts.map((part) => (
               <li key={part} className="opens framed panel">
-                {part === 'brand' ? (
-                  <Link
-                    to="/console/exhibition/brand"
-                    search={{ edition: chosen.id }}
-                    className="opener"
-                  >
-                    {titles.brand}
-                  </Link>
-                ) : (
-                  <Link
-                    to="/console/exhibition/edit"
-                    search={{ edition: chosen.id, part }}
-                    className="opener"
-                  >
-                    {titles[part]}
-                  </Link>
-                )}
+                <Link {...screenOf(part, chosen.id)} className="opener">
+                  {titles[part]}
+                </Link>
               </li>
             ))}
           </ul>
@@ -82,4 +68,12 @@ function ConsoleExhibition() {
       </div>
     </Page>
   );
+}
+
+/** The editor of a part; some parts have a screen of their own. */
+function screenOf(part: ExhibitionPart, edition: string) {
+  if (part === 'brand') return { to: '/console/exhibition/brand', search: { edition } } as const;
+  if (part === 'questionnaire')
+    return { to: '/console/questionnaire', search: { edition } } as const;
+  return { to: '/console/exhibition/edit', search: { edition, part } } as const;
 }

@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { IdSearch } from '#client/address.ts';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { PersonRecord } from '#client/features/persons/person-record.tsx';
+import { useQuestionLabels } from '#client/features/registrations/labels.ts';
 import { personQueries } from '#client/queries/persons.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
@@ -41,6 +42,7 @@ function PersonPage() {
 
 function Known({ id }: { id: string }) {
   const { t } = useLingui();
+  const questions = useQuestionLabels();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: person } = useSuspenseQuery(personQueries.detail(id));
@@ -53,6 +55,7 @@ function Known({ id }: { id: string }) {
     <Page title={person.name || t`No name yet`} width="wide">
       <PersonRecord
         person={person}
+        questions={questions}
         history={<HistoryOf records={records} />}
         onErased={() => {
           toast(t`Erased.`);

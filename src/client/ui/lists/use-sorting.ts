@@ -31,7 +31,10 @@ export function useSorting(ids: readonly string[], onSorted: (ids: string[]) => 
   return {
     shown,
     dragged,
-    move: (id: string, by: -1 | 1) => onSorted(placed(id, shown.indexOf(id) + by)),
+    move: (id: string, by: -1 | 1) => {
+      const to = shown.indexOf(id) + by;
+      if (to >= 0 && to < shown.length) onSorted(placed(id, to));
+    },
     /** For the row itself. */
     rowRef: (id: string) => (row: HTMLElement | null) => {
       if (row) rows.current.set(id, row);

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibition" ADD COLUMN "own_questions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,57 @@
+import type { OwnQuestionData } from '#contract/own-question-data.ts';
+import type { Database } from '#server/db/open.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import { countAnswers } from '#server/features/statistics/rows.ts';
+
+type Answers = Awaited<ReturnType<typeof countAnswers>>;
+
+/** The answers to the own questions of an exhibition. */
+async function countOwnAnswers(
+  db: Database,
+  { id, own_questions }: Pick<ExhibitionRow, 'id' | 'own_questions'>,
+): Promise<Answers> {
+  if (own_questions.length === 0) return [];
+  const asked = own_questions.map(({ code, kind }) => ({ code, is_text: kind === 'text' }));
+  return countAnswers(db, id, asked);
+}
+
+/**
+ * Keeps what visitors have answered: a question or option that a new version lacks stays, hidden, and an answered
+ * question keeps its kind.
+ */
+export async function keepAnswered<Value extends { own_questions?: unknown }>(
+  db: Database,
+  row: Pick<ExhibitionRow, 'id' | 'own_questions'>,
+  value: Value,
+): Promise<Value> {
+  const { own_questions } = value;
+  if (!own_questions) return value;
+  const answers = await countOwnAnswers(db, row);
+  const kept = withAnswered(own_questions as OwnQuestionData[], row.own_questions, answers);
+  return { ...value, own_questions: kept };
+}
+
+export function withAnswered(
+  given: readonly OwnQuestionData[],
+  stored: readonly OwnQuestionData[],
+  answers: Answers,
+): OwnQuestionData[] {
+  const hidden = <Row extends { code: string }>(row: Row) => ({ ...row, is_hidden: true });
+  const isNew = (rows: readonly { code: string }[], { code }: { code: string }) =>
+    !rows.some((one) => one.code === code);
+  const isChosen = (question: string, code: string) =>
+    answers.some((one) => one.question === question && one.code === code);
+  const answered = stored.filter(({ code }) => isChosen(code, ''));
+  return [
+    ...given.map((question) => {
+      const before = answered.find(({ code }) => code === question.code);
+      if (!before) return question;
+      const missing = before.options.filter(
+        (option) => isNew(question.options, option) && isChosen(before.code, option.code),
+      );
+      const options = [...question.options, ...missing.map(hidden)];
+      return { ...question, kind: before.kind, options };
+    }),
+    ...answered.filter((question) => isNew(given, question)).map(hidden),
+  ];
+}
