@@ -3,8 +3,9 @@ import type { Capability } from './capabilities.ts';
 /** The capabilities for exporting a list, all of which are required. */
 const needs = {
   registrations: ['registrations.read', 'registrations.contacts', 'export.personal'],
-  /** Contains no personal data. */
+  /** Exhibitors and exhibits contain no personal data. */
   exhibitors: ['exhibitors.read'],
+  exhibits: ['exhibitors.read'],
   sign_ups: ['programme', 'export.personal'],
   booth_requests: ['exhibitors.change', 'export.personal'],
   buying_leads: ['registrations.contacts', 'export.personal'],

@@ -3,6 +3,7 @@ import { ReservationFilters } from './booth-request-filters.ts';
 import { BuyingLeadFilters } from './buying-lead-filters.ts';
 import { EntryFilters } from './check-in-filters.ts';
 import { endpoint } from './endpoint.ts';
+import { ExhibitExportFilters } from './exhibit-export-filters.ts';
 import { ConsoleExhibitorFilters } from './exhibitors-console-filters.ts';
 import type { ExportedList } from './export-rights.ts';
 import { FeedbackFilters } from './feedback-filters.ts';
@@ -18,6 +19,7 @@ import { Lang } from './wire.ts';
 export const exportFilters = {
   registrations: PersonFilters,
   exhibitors: ConsoleExhibitorFilters,
+  exhibits: ExhibitExportFilters,
   sign_ups: SignUpFilters,
   booth_requests: ReservationFilters,
   buying_leads: BuyingLeadFilters,
@@ -43,24 +45,79 @@ export const listExportColumns = endpoint({
 /** No list has more columns. */
 const COLUMNS_MAX = 60;
 
+/** A list as its reader filters it, and the form of its file. */
+const AskedExport = lazy(() =>
+  z.object({
+    list: WhichList,
+    /** Filters of the list's own call. */
+    matching: z.record(z.string(), z.unknown()),
+    columns: z
+      .array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)))
+      .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(COLUMNS_MAX)),
+    format: TableFormat,
+    file_lang: Lang,
+  }),
+);
+export type AskedExport = z.infer<typeof AskedExport>;
+
 export const exportList = endpoint({
   method: 'POST',
   path: '/web/console/export/list',
   who: 'organiser',
   summary:
     'A list of the console as a spreadsheet file, as it is filtered; recorded in the history.',
-  input: lazy(() =>
+  input: AskedExport,
+  output: z.object({}),
+  answers: 'file',
+  changes: 'export',
+});
+
+/** The state of a file that is prepared in the background. */
+const exportStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+export const prepareExport = endpoint({
+  method: 'POST',
+  path: '/web/console/export/prepare',
+  who: 'organiser',
+  summary: 'Prepares the file of a large list in the background, for the caller alone.',
+  input: AskedExport,
+  output: z.object({ id: z.uuidv7() }),
+  creates: true,
+  changes: 'nothing',
+});
+
+export const listPreparedExports = endpoint({
+  method: 'GET',
+  path: '/web/console/export/prepared',
+  who: 'organiser',
+  summary: "The caller's prepared files, the newest first. They are deleted after a day.",
+  input: z.object({}),
+  output: lazy(() =>
     z.object({
-      list: WhichList,
-      /** Filters of the list's own call. */
-      matching: z.record(z.string(), z.unknown()),
-      columns: z
-        .array(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)))
-        .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(COLUMNS_MAX)),
-      format: TableFormat,
-      file_lang: Lang,
+      items: z.array(
+        z.object({
+          id: z.uuidv7(),
+          name: z.string(),
+          format: TableFormat,
+          state: z.enum(exportStates),
+          /** Rows of the file, or those written so far. */
+          rows: z.int(),
+          /** The workbook would have too many rows. */
+          is_too_large: z.boolean(),
+        }),
+      ),
     }),
   ),
+});
+export type PreparedExport = z.infer<typeof listPreparedExports.output>['items'][number];
+
+export const takePreparedExport = endpoint({
+  method: 'POST',
+  path: '/web/console/export/take',
+  who: 'organiser',
+  summary: "One of the caller's prepared files; recorded in the history.",
+  input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
   answers: 'file',
   changes: 'export',

@@ -20,6 +20,7 @@ export const statisticsTabs = [
   'questionnaire',
   'exhibitors',
   'programme',
+  'content',
 ] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
 

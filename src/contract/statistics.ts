@@ -5,6 +5,7 @@ import { lazy } from './lazy.ts';
 import { ownQuestionKinds } from './own-questions.ts';
 import { CalendarDate, Instant } from './plain-fields.ts';
 import { QuestionFilters } from './statistics-filters.ts';
+import { TableFormat } from './table-file.ts';
 
 const who = { can: 'reports' } as const;
 
@@ -24,6 +25,22 @@ const Groups = lazy(() =>
   }),
 );
 export type Groups = z.infer<typeof Groups>;
+
+const EarlierEdition = lazy(() =>
+  z.object({
+    name: z.string(),
+    start_date: CalendarDate,
+    /** Its registrations were deleted after their retention period. The counts are absent, not zero. */
+    is_deleted: z.boolean(),
+    /** Consecutive, from its first complete registration to its last. */
+    days: z.array(z.object({ date: CalendarDate, count: Told })),
+    /** The day as long before its opening as today is before the opening of this one. */
+    same_day: CalendarDate,
+    /** Complete registrations up to that day. */
+    by_same_day: Told,
+  }),
+);
+export type EarlierEdition = z.infer<typeof EarlierEdition>;
 
 export const getRegistrationStatistics = endpoint({
   method: 'GET',
@@ -49,6 +66,9 @@ export const getRegistrationStatistics = endpoint({
         /** Admitted at a gate. */
         entered: Told,
       }),
+      start_date: CalendarDate,
+      /** The edition before this one; null: none is readable, or it never had registrations. */
+      earlier: z.nullable(EarlierEdition),
     }),
   ),
 });
@@ -167,3 +187,71 @@ export const getProgrammeStatistics = endpoint({
   ),
 });
 export type ProgrammeStatistics = z.infer<typeof getProgrammeStatistics.output>;
+
+export const viewedKinds = ['exhibit', 'exhibitor', 'news', 'conference', 'live'] as const;
+export type ViewedKind = (typeof viewedKinds)[number];
+
+export const getContentStatistics = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/content',
+  who,
+  summary: 'The most viewed pages by kind.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      kinds: z.array(
+        z.object({
+          kind: z.enum(viewedKinds),
+          /** Views of all pages of the kind, and the pages with a view. */
+          views: z.int(),
+          viewed: z.int(),
+          /** The most viewed ones. */
+          items: z.array(z.object({ id: z.uuidv7(), title: z.string(), views: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
+export type ContentStatistics = z.infer<typeof getContentStatistics.output>;
+
+/** Charts of one file, their rows, and the length of their texts. */
+const FIGURES_MAX = 200;
+const FIGURE_ROWS_MAX = 2_000;
+const FIGURE_CHARACTERS_MAX = 500;
+
+const FigureText = lazy(() => z.string().check(z.maxLength(FIGURE_CHARACTERS_MAX)));
+
+/** A chart as its reader sees it: a finding, and a table. */
+const Figure = lazy(() =>
+  z.object({
+    name: FigureText,
+    heading: FigureText,
+    notes: z.array(FigureText).check(z.maxLength(5)),
+    head: z.array(FigureText).check(z.maxLength(12)),
+    rows: z
+      .array(z.array(z.union([FigureText, z.number()])).check(z.maxLength(12)))
+      .check(z.maxLength(FIGURE_ROWS_MAX)),
+  }),
+);
+export type Figure = z.infer<typeof Figure>;
+
+/**
+ * The reader sends the charts: their sentences are made on the screen, and a count that the reader may not see
+ * is not on it.
+ */
+export const exportFigures = endpoint({
+  method: 'POST',
+  path: '/web/console/statistics/export',
+  who,
+  summary:
+    'Charts of the statistics as a spreadsheet file, a sheet for each; recorded in the history.',
+  input: lazy(() =>
+    z.object({
+      format: TableFormat,
+      figures: z.array(Figure).check(z.maxLength(FIGURES_MAX)),
+    }),
+  ),
+  output: z.object({}),
+  answers: 'file',
+  changes: 'export',
+});

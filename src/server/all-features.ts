@@ -25,6 +25,7 @@ import { history } from '#server/features/history/feature.ts';
 import { inquiries } from '#server/features/inquiries/feature.ts';
 import { invitations } from '#server/features/invitations/feature.ts';
 import { journeys } from '#server/features/journeys/feature.ts';
+import { listExports } from '#server/features/list-exports/feature.ts';
 import { lives } from '#server/features/lives/feature.ts';
 import { mailStops } from '#server/features/mail-stops/feature.ts';
 import { mailings } from '#server/features/mailings/feature.ts';
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   chat,
   feedback,
   mailings,
+  listExports,
   visaLetters,
   invitations,
   exhibitorInvitations,
@@ -123,3 +125,6 @@ export const features: readonly Feature[] = [
   duplicates,
   persons,
 ];
+
+/** The lists of the console that can be exported. */
+export const allExports = features.flatMap(({ exports = [] }) => exports);

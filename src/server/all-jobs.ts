@@ -1,8 +1,9 @@
 import { endedJobs } from '#server/backup/jobs.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { listExportJobs } from '#server/features/list-exports/jobs.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
 import { type Jobs, joinJobs } from '#server/jobs/jobs.ts';
-import { features } from './all-features.ts';
+import { allExports, features } from './all-features.ts';
 import type { JobParts } from './feature.ts';
 import { retentionJobs } from './retention.ts';
 
@@ -21,6 +22,7 @@ export function allJobs(
   return joinJobs(
     endedJobs(db, backup_folder),
     retentionJobs(db, { files, now }),
+    listExportJobs(db, { files, all: allExports, now }),
     ...features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
   );
 }

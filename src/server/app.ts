@@ -40,7 +40,7 @@ import type { Monitored } from '#server/monitoring/metrics.ts';
 import { serveMonitoring } from '#server/monitoring/serve-monitoring.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import type { Send } from '#server/outbound/message.ts';
-import { features } from './all-features.ts';
+import { allExports, features } from './all-features.ts';
 import { createServing } from './serving.ts';
 import type { Settings } from './settings.ts';
 
@@ -181,10 +181,7 @@ export function buildApp({
     { getVersion, wechat_timeout_ms },
   );
   for (const { routes } of features) routes?.(serving);
-  listExportRoutes(
-    app,
-    features.flatMap(({ exports = [] }) => exports),
-  );
+  listExportRoutes(app, { all: allExports, files });
   demoRoutes(serving);
   return app;
 }

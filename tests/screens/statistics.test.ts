@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Content } from '#client/features/statistics/content.tsx';
 import { Exhibitors } from '#client/features/statistics/exhibitors.tsx';
 import { pointsOf, unitOf } from '#client/features/statistics/points.ts';
 import { Programme } from '#client/features/statistics/programme.tsx';
@@ -14,7 +15,11 @@ import { extentFor } from '#client/lang/extent.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { statisticsQueries } from '#client/queries/statistics.ts';
 import { profileParts } from '#contract/company-profiles.ts';
-import type { ProgrammeStatistics, RegistrationStatistics } from '#contract/statistics.ts';
+import type {
+  EarlierEdition,
+  ProgrammeStatistics,
+  RegistrationStatistics,
+} from '#contract/statistics.ts';
 import type { Lang } from '#contract/wire.ts';
 
 test('a point stands for as few things as fit, in round numbers', () => {
@@ -76,6 +81,8 @@ function registrations(
     countries: { items: listed(byCountry), others: null },
     channels: { items: listed(channels), others: null },
     stages: { begun, complete: total, answered: 0, entered: 0 },
+    start_date: '2027-03-05',
+    earlier: null,
   };
 }
 
@@ -205,4 +212,66 @@ test.each([
 ])('the headings of the programme are true: $en', async ({ items, en }) => {
   const answers = [{ queryKey: statisticsQueries.programme().queryKey, data: { items } }];
   expect(await headingsOf(Programme, answers, 'en')).toEqual(en);
+});
+
+const before: EarlierEdition = {
+  name: 'Lumina 2026',
+  start_date: '2026-03-05',
+  is_deleted: false,
+  days: [
+    { date: '2025-11-19', count: 8 },
+    { date: '2025-11-20', count: 2 },
+    { date: '2025-11-21', count: 5 },
+  ],
+  same_day: '2025-11-20',
+  by_same_day: 10,
+};
+
+test.each([
+  {
+    earlier: before,
+    total: 12,
+    en: '20% more than Lumina 2026 had by this day: 12 instead of 10.',
+  },
+  { earlier: before, total: 9, en: '10% fewer than Lumina 2026 had by this day: 9 instead of 10.' },
+  { earlier: before, total: 10, en: 'Lumina 2026 had as many by this day: 10.' },
+  {
+    earlier: { ...before, by_same_day: 0 },
+    total: 10,
+    en: 'Lumina 2026 had no registration by this day.',
+  },
+  {
+    earlier: { ...before, by_same_day: 'hidden' as const },
+    total: 10,
+    en: 'Small numbers are hidden, so Lumina 2026 cannot be compared.',
+  },
+  {
+    earlier: { ...before, is_deleted: true, days: [], by_same_day: 0 },
+    total: 10,
+    en: 'The registrations of Lumina 2026 were deleted when their time was over.',
+  },
+])('the edition before is compared in a sentence: $en', async ({ earlier, total, en }) => {
+  const data = { ...registrations({ CN: total }, { channels: {}, begun: total }), earlier };
+  const answers = [countries, { queryKey: statisticsQueries.registrations().queryKey, data }];
+  expect((await headingsOf(Registrations, answers, 'en'))[1]).toBe(en);
+});
+
+test.each([
+  { views: [], en: 'No conference has been viewed yet.' },
+  { views: [3], en: 'Only “A” has been viewed.' },
+  { views: [3, 1], en: '“A” is viewed most: 3 of 4 views.' },
+  { views: [1, 1], en: '“A” and “B” lead: 1 view each.' },
+  { views: [2, 2, 2], en: '3 pages lead: 2 views each.' },
+])('the heading of pages with $views views is true', async ({ views, en }) => {
+  const items = views.map((count, at) => ({
+    id: `01900000-0000-7000-8000-00000000000${at}`,
+    title: 'ABC'[at] ?? '',
+    views: count,
+  }));
+  const all = views.reduce((sum, count) => sum + count, 0);
+  const data = {
+    kinds: [{ kind: 'conference' as const, views: all, viewed: views.length, items }],
+  };
+  const answers = [{ queryKey: statisticsQueries.content().queryKey, data }];
+  expect(await headingsOf(Content, answers, 'en')).toEqual([en]);
 });

@@ -1,19 +1,25 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import readSheet from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { type ExportedList, mayExport } from '#contract/export-rights.ts';
 import { limits } from '#contract/limits.ts';
-import { exportFilters, listExportColumns } from '#contract/list-exports.ts';
+import { exportFilters, listExportColumns, listPreparedExports } from '#contract/list-exports.ts';
 import { ROWS_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { allExports } from '#server/all-features.ts';
 import { boothReservation } from '#server/features/booth-requests/tables.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { feedback } from '#server/features/feedback/tables.ts';
 import { event } from '#server/features/history/tables.ts';
+import { listExportJobs } from '#server/features/list-exports/jobs.ts';
+import { deleteOldExports } from '#server/features/list-exports/rows.ts';
+import { listExport } from '#server/features/list-exports/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
+import { removedFile } from '#server/files/tables.ts';
+import type { Subject } from '#server/jobs/jobs.ts';
 import { temporaryFolder } from '../support/after-file.ts';
 import {
   type BuyerServer,
@@ -236,5 +242,132 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await take('feedback', given)).headers[ROWS_HEADER]).toBe(
       String(limits.EXPORT_ROWS + 1),
     );
+  });
+
+  const PREPARE = '/web/console/export/prepare';
+  const PREPARED = '/web/console/export/prepared';
+
+  function jobs() {
+    const { database, files, clock } = server;
+    return listExportJobs(database.db, { files, all: allExports, now: () => clock.now });
+  }
+
+  /** Runs the waiting exports. */
+  async function runJobs() {
+    const { scheduled, queued } = jobs();
+    const subjects: Subject[] = [];
+    await scheduled[0]?.run(async (_queue, found) => void subjects.push(...found));
+    for (const subject of subjects) await queued[0]?.run(subject, { isLast: true });
+  }
+
+  async function prepare(given: object, who = owner) {
+    const asked = { list: 'feedback', matching: {}, columns: ['number'], file_lang: 'en' };
+    return server.post(PREPARE, { ...asked, format: 'csv', ...given }, who);
+  }
+
+  async function preparedOf(who = owner) {
+    const { data } = await server.get(PREPARED, who);
+    return listPreparedExports.output.parse(data).items;
+  }
+
+  const takePrepared = (id: string, who = owner) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/web/console/export/take',
+      headers: { [TOKEN_HEADER]: who.token },
+      payload: { id },
+    });
+
+  async function addMany(email: string, count: number) {
+    const { id: exhibition_id } = await getCurrentExhibition(server.database.db);
+    const at = server.clock.now.toISOString();
+    await server.database.db.execute(
+      `insert into feedback (id, number, exhibition_id, name, email, feedback, lang, created_at)
+       select gen_random_uuid(), 'P' || n || '${randomUUIDv7().slice(-6)}', '${exhibition_id}', 'Bulk', '${email}', '${'x'.repeat(200)}', 'en', '${at}'
+       from generate_series(1, ${count}) n`,
+    );
+  }
+
+  test('a prepared file has the rows of the list, and only the person who asked gets it', async () => {
+    await addMany('prepared@example.com', 45_000);
+    const matching = { keyword: 'prepared@' };
+    const columns = ['number', 'feedback'];
+    const { code } = await prepare({ matching, columns });
+    expect(code).toBe(0);
+    const [waiting] = await preparedOf();
+    expect(waiting).toMatchObject({ state: 'waiting', name: 'Feedback', format: 'csv' });
+    expect((await takePrepared(waiting?.id ?? '')).json()).toMatchObject(refused('NOT_FOUND'));
+    await runJobs();
+    const [done] = await preparedOf();
+    expect(done).toMatchObject({ id: waiting?.id, state: 'done', rows: 45_000 });
+    const file = await takePrepared(done?.id ?? '');
+    expect(file.headers).toMatchObject({ [ROWS_HEADER]: '45000' });
+    // More than one part of 8 MB.
+    expect(file.rawPayload.length).toBeGreaterThan(8 * 1024 ** 2);
+    const direct = await take('feedback', { matching, columns });
+    expect(file.rawPayload.equals(direct.rawPayload)).toBe(true);
+    const rows = await server.database.db.select().from(event).where(eq(event.subject, 'export'));
+    const changes = Object.fromEntries(
+      (rows.at(-2)?.changes ?? []).map(({ field, after }) => [field, after]),
+    );
+    expect(changes).toMatchObject({ list: 'feedback', rows: '45000' });
+    const other = await organiserOf(server, { role: 'owner' });
+    expect(await preparedOf(other)).toEqual([]);
+    expect((await takePrepared(done?.id ?? '', other)).json()).toMatchObject(refused('NOT_FOUND'));
+  });
+
+  test('a prepared workbook with too many rows says so, and another job begins a file again', async () => {
+    const other = await organiserOf(server, { role: 'owner' });
+    await addMany('workbook@example.com', limits.EXPORT_ROWS + 1);
+    await prepare({ matching: { keyword: 'workbook@' }, format: 'xlsx' }, other);
+    await prepare({ matching: { keyword: 'nothing of it' }, format: 'xlsx' }, other);
+    await runJobs();
+    expect(await preparedOf(other)).toMatchObject([
+      { state: 'done', rows: 0 },
+      { state: 'failed', is_too_large: true },
+    ]);
+    const [empty] = await preparedOf(other);
+    const [sheet] = await readSheet((await takePrepared(empty?.id ?? '', other)).rawPayload);
+    expect(sheet?.data).toEqual([['Number']]);
+  });
+
+  test('an export that a crash interrupted is written again, and no file of it stays', async () => {
+    const other = await organiserOf(server, { role: 'owner' });
+    const { db } = server.database;
+    await prepare({ matching: { keyword: 'prepared@' } }, other);
+    const [waiting] = await preparedOf(other);
+    const id = waiting?.id ?? '';
+    const name = 'export-00000000-0000-7000-8000-000000000001';
+    const upload = await server.files.begin(name, 'text/csv');
+    const interrupted = { state: 'running', file_name: name, upload, rows: 7 } as const;
+    await db.update(listExport).set(interrupted).where(eq(listExport.id, id));
+    await jobs().queued[0]?.run({ id }, { isLast: false });
+    expect(await preparedOf(other)).toMatchObject([{ id, state: 'done' }]);
+    const gone = await db.select().from(removedFile).where(eq(removedFile.name, name));
+    expect(gone).toMatchObject([{ upload }]);
+  });
+
+  test('a person has at most three exports that wait', async () => {
+    const other = await organiserOf(server, { role: 'owner' });
+    for (let at = 0; at < 3; at += 1) expect((await prepare({}, other)).code).toBe(0);
+    expect(await prepare({}, other)).toMatchObject(refused('TOO_MANY_REQUESTS'));
+    const desk = await organiserOf(server, { role: 'registrations_desk' });
+    expect(await prepare({ list: 'registrations' }, desk)).toMatchObject(refused('NOT_ALLOWED'));
+  });
+
+  test('a day later a prepared file is deleted', async () => {
+    const { database, files, clock } = server;
+    const other = await organiserOf(server, { role: 'owner' });
+    await prepare({ matching: { keyword: 'nothing of it' } }, other);
+    await runJobs();
+    const [row] = await database.db.select().from(listExport).orderBy(desc(listExport.id)).limit(1);
+    const name = row?.file_name ?? '';
+    expect(await files.get(name)).not.toBeNull();
+    const later = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
+    await deleteOldExports(database.db, files, later(23));
+    expect(await files.get(name)).not.toBeNull();
+    await deleteOldExports(database.db, files, later(25));
+    expect(await files.get(name)).toBeNull();
+    expect(await preparedOf(other)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { listConsoleExhibitors } from '#contract/exhibitors-console.ts';
@@ -6,7 +7,9 @@ import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import { listReceivedInquiries } from '#contract/received-inquiries.ts';
 import { listReviews } from '#contract/reviews.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { countConsole } from '#server/features/numbers/rows.ts';
 import { freshEmail, inquiry, overseasForm, signInBy, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
@@ -101,6 +104,28 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { start_date, end_date } = (await server.get('/web/exhibition/info')).data;
     const { days } = await numbers(main, START, '?days=exhibition');
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([start_date, end_date]);
+  });
+
+  test('the figures of the first page read registrations once, and ask none of them who works here', async () => {
+    const { db } = database;
+    const { id, time_zone } = await getCurrentExhibition(db);
+    const plan: string[] = [];
+    const explaining = new Proxy(db, {
+      get: (target, name) =>
+        name === 'execute'
+          ? async (statement: SQL) => {
+              const { rows } = await target.execute(sql`explain ${statement}`);
+              plan.push(...rows.map((row) => String(row['QUERY PLAN'])));
+              return { rows };
+            }
+          : Reflect.get(target, name),
+    });
+    await countConsole(explaining, id, { today: '2026-11-21', time_zone, now: new Date(START) });
+    const reads = plan.filter((line) => /(Scan|Index).* on registration\b/.test(line));
+    // A scan for all figures, and a look-up of the few people who work here.
+    expect(reads.length, plan.join('\n')).toBeLessThanOrEqual(2);
+    // A question to each row is planned as one.
+    expect(plan.filter((line) => line.includes('SubPlan'))).toEqual([]);
   });
 
   test('the console counts complete registrations by the channel that brought them', async () => {

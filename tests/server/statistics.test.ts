@@ -1,17 +1,28 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import readSheet from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { profileParts } from '#contract/company-profiles.ts';
 import type { Questionnaire } from '#contract/registrations.ts';
 import {
+  type Figure,
+  getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
   getProgrammeStatistics,
   getQuestionnaireStatistics,
   getRegistrationStatistics,
   type Told,
+  type ViewedKind,
 } from '#contract/statistics.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { event } from '#server/features/history/tables.ts';
+import { live } from '#server/features/lives/tables.ts';
+import { news } from '#server/features/news/tables.ts';
+import { programmeItem } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import {
@@ -20,6 +31,7 @@ import {
   tellLine,
   tellStages,
 } from '#server/features/statistics/hide-small.ts';
+import { presentEarlier } from '#server/features/statistics/rules.ts';
 import { type BuyerServer, freshEmail, questionnaire, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
@@ -149,7 +161,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     from = (data as unknown as { items: { id: string }[] }).items[0]?.id ?? '';
   });
 
-  async function newEdition(copied: string[] = []): Promise<string> {
+  async function newEdition({ start_date = '2029-03-05', end_date = '2029-03-07' } = {}) {
     const number = randomInt(1_000, 9_999);
     const added = await server.post(
       '/web/console/edition/add',
@@ -158,9 +170,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         number,
         year: 2029,
         name: words(`Edition ${number}`),
-        start_date: '2029-03-05',
-        end_date: '2029-03-07',
-        copied,
+        start_date,
+        end_date,
+        copied: [],
       },
       owner,
     );
@@ -218,7 +230,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { isBegun: true },
     ]);
     const data = await ask('registrations', edition, owner);
-    expect(getRegistrationStatistics.output.parse(data)).toEqual({
+    const { earlier: _, ...told } = getRegistrationStatistics.output.parse(data);
+    expect(told).toEqual({
+      start_date: '2029-03-05',
       total: 4,
       days: [
         { date: '2026-11-19', count: 3 },
@@ -245,7 +259,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('an edition without registrations has no days, and zeros', async () => {
     const edition = await newEdition();
-    expect(await ask('registrations', edition, observer)).toEqual({
+    expect(await ask('registrations', edition, observer)).toMatchObject({
       total: 0,
       days: [],
       countries: { items: [], others: null },
@@ -345,6 +359,159 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const hidden = getProgrammeStatistics.output.parse(await ask('programme', from, observer));
     const shown = hidden.items.map(({ taken }) => taken);
     expect(shown.filter((one) => typeof one === 'number' && one > 0 && one < 5)).toEqual([]);
+  });
+
+  async function earlierOf(edition: string, who = owner) {
+    return getRegistrationStatistics.output.parse(await ask('registrations', edition, who)).earlier;
+  }
+
+  test('registrations are compared with those of the edition before, as long before its opening', async () => {
+    const before = await newEdition({ start_date: '2028-03-04', end_date: '2028-03-06' });
+    const edition = await newEdition();
+    // Today, 21 November 2026, is 835 days before the opening.
+    await register(before, [
+      ...times(3, { at: '2025-11-20T10:00:00+08:00' }),
+      ...times(2, { at: '2025-11-20T23:30:00+08:00' }),
+      ...times(6, { at: '2025-11-21T10:00:00+08:00' }),
+      ...times(7, { at: '2025-11-23T10:00:00+08:00' }),
+    ]);
+    expect(await earlierOf(edition)).toMatchObject({
+      start_date: '2028-03-04',
+      is_deleted: false,
+      same_day: '2025-11-20',
+      by_same_day: 5,
+      days: [
+        { date: '2025-11-20', count: 5 },
+        { date: '2025-11-21', count: 6 },
+        { date: '2025-11-22', count: 0 },
+        { date: '2025-11-23', count: 7 },
+      ],
+    });
+    expect(await earlierOf(edition, observer)).toMatchObject({ by_same_day: 5 });
+    await register(before, [
+      { at: '2025-11-21T12:00:00+08:00' },
+      { at: '2025-11-22T12:00:00+08:00' },
+    ]);
+    const hidden = await earlierOf(edition, observer);
+    expect(hidden?.by_same_day).toBe('hidden');
+    expect(hidden?.days.map(({ count }) => count)).not.toContain(1);
+  });
+
+  test('an edition that its reader may not open is compared with nothing', async () => {
+    const before = await newEdition({ start_date: '2028-04-04', end_date: '2028-04-06' });
+    await register(before, times(9, {}));
+    const edition = await newEdition();
+    const one = await organiserOf(server, { role: 'owner', exhibition_ids: [edition] });
+    expect(await earlierOf(edition, one)).toBeNull();
+    const both = await organiserOf(server, { role: 'owner', exhibition_ids: [edition, before] });
+    expect(await earlierOf(edition, both)).toMatchObject({ start_date: '2028-04-04' });
+  });
+
+  test('deleted registrations of the edition before are absent, not zero', async () => {
+    const empty = { name: words('Before'), start_date: '2026-03-05', end_date: '2026-03-07' };
+    const read = { start_date: '2029-03-05', lang: 'en', isHiding: false } as const;
+    const before = presentEarlier(empty, [], { ...read, today: '2029-03-08' });
+    expect(before).toMatchObject({ is_deleted: true, days: [] });
+    // Their time is not over: there never were any.
+    expect(presentEarlier(empty, [], { ...read, today: '2029-02-08' })).toBeNull();
+  });
+
+  test('pages are listed by kind, the most viewed first, with the sum of all views', async () => {
+    const { db } = database;
+    const articles = await db.select({ id: news.id }).from(news).limit(2);
+    const [conference] = await db
+      .select({ id: programmeItem.id })
+      .from(programmeItem)
+      .where(eq(programmeItem.of, 'conference'))
+      .limit(1);
+    const [stream] = await db.select({ id: live.id }).from(live).limit(1);
+    const [product] = await db.select({ id: exhibit.id }).from(exhibit).limit(1);
+    const [first, second] = articles;
+    const visited = startServer(database);
+    for (const path of [
+      `/web/news/info?id=${second?.id}`,
+      `/web/news/info?id=${second?.id}`,
+      `/web/news/info?id=${first?.id}`,
+      `/web/news/info?id=${randomUUIDv7()}`,
+      `/web/conference/info?id=${conference?.id}`,
+      `/web/live/info?id=${stream?.id}`,
+      `/web/exhibit/info?id=${product?.id}`,
+    ]) {
+      await visited.get(path);
+    }
+    // The server stores views when it stops.
+    await visited.app.close();
+    const { kinds } = getContentStatistics.output.parse(await ask('content', from, observer));
+    const of = (kind: ViewedKind) => kinds.find((one) => one.kind === kind);
+    expect(of('news')).toMatchObject({ views: 3, viewed: 2 });
+    expect(of('news')?.items).toMatchObject([
+      { id: second?.id, views: 2 },
+      { id: first?.id, views: 1 },
+    ]);
+    expect(of('conference')?.items).toMatchObject([{ id: conference?.id, views: 1 }]);
+    expect(of('live')?.items).toMatchObject([{ id: stream?.id, views: 1 }]);
+    expect(of('exhibit')?.items.map(({ id }) => id)).toContain(product?.id);
+    const edition = await newEdition();
+    expect(await ask('content', edition, owner)).toMatchObject({
+      kinds: kinds.map(({ kind }) => ({ kind, views: 0, viewed: 0, items: [] })),
+    });
+  });
+
+  const charts: Figure[] = [
+    {
+      name: 'Which products: [LED]?',
+      heading: '“Fine pitch” is chosen most: by 12.',
+      notes: ['Which products?', '20 of 24 answered.'],
+      head: ['Answer', 'People', 'Share (%)'],
+      rows: [
+        ['Fine pitch', 12, 60],
+        ['=1+1', 'under 5', '–'],
+      ],
+    },
+    { name: 'WHICH PRODUCTS   LED', heading: 'None.', notes: [], head: ['Day'], rows: [] },
+  ];
+
+  async function takeFigures(format: 'xlsx' | 'csv', who = owner) {
+    return server.app.inject({
+      method: 'POST',
+      url: '/web/console/statistics/export',
+      headers: { [TOKEN_HEADER]: who.token },
+      payload: { format, figures: charts, lang: 'en' },
+    });
+  }
+
+  test('all charts are a workbook with a sheet each, the finding at the top and numbers as numbers', async () => {
+    const answer = await takeFigures('xlsx', observer);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="statistics-2026-11-21.xlsx"',
+    );
+    const [about, first, second] = await readSheet(answer.rawPayload);
+    expect(about?.sheet).toBe('About');
+    expect(about?.data.flat()).toContain('Counts of fewer than 5 people are hidden.');
+    expect(first?.sheet).toBe('Which products   LED');
+    expect(first?.data.map((row) => row.filter((cell) => cell !== null))).toEqual([
+      ['“Fine pitch” is chosen most: by 12.'],
+      ['Which products?'],
+      ['20 of 24 answered.'],
+      [],
+      ['Answer', 'People', 'Share (%)'],
+      ['Fine pitch', 12, 60],
+      ["'=1+1", 'under 5', '–'],
+    ]);
+    expect(second?.sheet).toBe('WHICH PRODUCTS   LED 2');
+  });
+
+  test('as CSV the charts stand below each other, and the history says who took them', async () => {
+    const answer = await takeFigures('csv');
+    expect(answer.payload).toContain('\r\nAnswer,People,Share (%)\r\nFine pitch,12,60\r\n');
+    expect(answer.payload).toContain("\r\n'=1+1,under 5,–\r\n\r\nNone.");
+    const rows = await database.db.select().from(event).where(eq(event.subject, 'export'));
+    const last = rows.at(-1);
+    expect(last).toMatchObject({ action: 'exported', subject_name: { en: 'Statistics' } });
+    const changes = Object.fromEntries(
+      (last?.changes ?? []).map(({ field, after }) => [field, after]),
+    );
+    expect(changes).toMatchObject({ list: 'statistics', charts: '2', format: 'csv' });
   });
 
   test('a role without reports is refused', async () => {

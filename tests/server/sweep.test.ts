@@ -616,6 +616,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/sign-up/move-up': { chosen: { ids: [NOBODYS] } },
       '/web/console/statistics/cross-table': { question: 'heard_from', by: 'day' },
+      '/web/console/statistics/export': {
+        format: 'csv',
+        figures: [
+          {
+            name: 'Countries',
+            heading: 'China leads: 5, or 100%.',
+            notes: [],
+            head: ['Country or region', 'People', 'Share (%)'],
+            rows: [['China', 5, 100]],
+          },
+        ],
+      },
       '/web/console/export/columns': { list: 'exhibitors' },
       '/web/console/export/list': {
         list: 'exhibitors',
@@ -624,6 +636,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         format: 'csv',
         file_lang: 'zh',
       },
+      '/web/console/export/prepare': {
+        list: 'feedback',
+        matching: { state: 'new' },
+        columns: ['number'],
+        format: 'csv',
+        file_lang: 'en',
+      },
+      '/web/console/export/take': { id: NOBODYS },
       '/web/console/registration/show-contact': { registration_id: NOBODYS },
       '/web/console/person/list': { state: 'complete', keyword: '王 led', after: NOBODYS },
       '/web/console/person/info': { registration_id: NOBODYS },

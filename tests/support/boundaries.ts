@@ -231,7 +231,7 @@ export function printBoundaries(): string {
  */
 export const floors: readonly (readonly string[])[] = [
   names(`sign-in organisers members exhibitions uploads stored-files pictures history keys switches
-    mail-stops automatic-messages sharing directory-version`),
+    mail-stops automatic-messages sharing directory-version views`),
   names('exhibitors booths registrations short-links journeys access-invitations'),
   names(`exhibits own-exhibits exhibit-sheets exhibitor-sheets company-profiles directory floor-plan
     tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets

@@ -13,7 +13,8 @@ interface ListExportProps {
   list: ExportedList;
   /** The filters on screen. */
   filters: object;
-  total: number;
+  /** null: more rows than are known. */
+  total: number | null;
 }
 
 /** Exports the list as it is filtered; absent without the right. */
@@ -23,11 +24,11 @@ export function ListExport({ list, filters, total }: ListExportProps) {
   const [isOpen, setOpen] = useState(false);
   if (!mayExport || total === 0) return null;
   const most = limits.CONSOLE_COUNT_MAX;
-  const rows = total > most ? `${i18n.number(most)}+` : i18n.number(total);
+  const rows = total !== null && (total > most ? `${i18n.number(most)}+` : i18n.number(total));
   return (
     <>
       <Button kind="second" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>Export {rows}</Trans>
+        {rows === false ? <Trans>Export all</Trans> : <Trans>Export {rows}</Trans>}
       </Button>
       {isOpen && (
         <Suspense>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import {
   getAnswerCounts,
+  getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
   getProgrammeStatistics,
@@ -40,6 +41,11 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: key('exhibitors'),
       queryFn: ({ signal }) => call(getExhibitorStatistics, {}, { signal }),
+    }),
+  content: () =>
+    queryOptions({
+      queryKey: key('content'),
+      queryFn: ({ signal }) => call(getContentStatistics, {}, { signal }),
     }),
   programme: () =>
     queryOptions({

@@ -19,6 +19,41 @@ export async function tableBytes({ format, rows }: Table): Promise<Buffer> {
   return format === 'csv' ? writeCsv(cells) : writeXlsx(cells);
 }
 
+/** A named sheet of a workbook. */
+export interface NamedSheet {
+  name: string;
+  /** Rows at the top in bold. */
+  bold: readonly number[];
+  /** Widths of the columns in characters. */
+  widths: readonly number[];
+  rows: readonly (readonly TableCell[])[];
+}
+
+/** The bytes of a workbook; as CSV its sheets below each other, with an empty line between. */
+export async function sheetBytes(
+  format: TableFormat,
+  sheets: readonly NamedSheet[],
+): Promise<Buffer> {
+  const safe = sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => row.map(safeCell)),
+  }));
+  if (format === 'csv') return writeCsv(safe.flatMap(({ rows }) => [...rows, ['']]).slice(0, -1));
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(
+    safe.map(({ name, bold, widths, rows }) => ({
+      sheet: name,
+      columns: widths.map((width) => ({ width })),
+      data: rows.map((row, at) =>
+        row.map((cell) => ({
+          ...typedCell(cell),
+          ...(bold.includes(at) && { fontWeight: 'bold' as const }),
+        })),
+      ),
+    })),
+  ).toBuffer();
+}
+
 function writeCsv(cells: TableCell[][], isFirst = true): Promise<Buffer> {
   // The mark at the beginning lets Excel read it as UTF-8.
   const options = { writeBOM: isFirst, rowDelimiter: '\r\n', alwaysWriteHeaders: true };

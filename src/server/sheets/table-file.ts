@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import pLimit from 'p-limit';
 import { startThread } from '#server/threads.ts';
-import { type Table, type TableCell, type TableFormat, tableBytes } from './table-bytes.ts';
+import {
+  type NamedSheet,
+  sheetBytes,
+  type Table,
+  type TableCell,
+  type TableFormat,
+  tableBytes,
+} from './table-bytes.ts';
 
 export const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -21,6 +28,14 @@ export async function writeTable(
   const cells = rows.reduce((sum, { length }) => sum + length, 0);
   const bytes = cells > CELLS_HERE ? await limit(() => writeInWorker(table)) : tableBytes(table);
   return { media_type: MEDIA_TYPES[format], bytes: await bytes };
+}
+
+/** A few small tables as one file. */
+export async function writeSheets(
+  format: TableFormat,
+  sheets: readonly NamedSheet[],
+): Promise<{ media_type: string; bytes: Buffer }> {
+  return { media_type: MEDIA_TYPES[format], bytes: await sheetBytes(format, sheets) };
 }
 
 async function writeInWorker(table: Table): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ListExport } from '#client/forms/list-export.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { reviewQueries } from '#client/queries/reviews.ts';
@@ -59,6 +60,15 @@ export function ShownList({ exhibitor_id }: ShownListProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
+      {kind === 'exhibit' && data && (
+        <div>
+          <ListExport
+            list="exhibits"
+            filters={{ ...(exhibitor_id && { exhibitor_id }), ...(keyword && { keyword }) }}
+            total={data.has_more ? null : data.items.length}
+          />
+        </div>
+      )}
       <p role="alert" className="small error">
         {error && i18n._(errorText(error))}
       </p>

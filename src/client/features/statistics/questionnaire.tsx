@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statisticsQueries } from '#client/queries/statistics.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { QuestionStatistics, Told } from '#contract/statistics.ts';
 import type { QuestionCode } from '#contract/statistics-filters.ts';
-import { RowChart } from './row-chart.tsx';
+import { RowChart, type RowFigure } from './row-chart.tsx';
 import { leadersOf, useFigures } from './use-figures.ts';
 
 interface QuestionnaireProps {
@@ -18,11 +18,8 @@ interface QuestionnaireProps {
 /** The questionnaire by question. */
 export function Questionnaire({ labels, crossTable }: QuestionnaireProps) {
   const { data } = useSuspenseQuery(statisticsQueries.questionnaire());
-  const known: Readonly<Record<string, string>> = labels;
-  const asked = data.questions.map((question) => ({
-    ...question,
-    label: question.label ?? known[question.code] ?? question.code,
-  }));
+  const figureOf = useQuestionFigure();
+  const asked = labelled(data.questions, labels);
   return (
     <div className="stack gap-24">
       <div className="tiles twos gap-48">
@@ -30,7 +27,7 @@ export function Questionnaire({ labels, crossTable }: QuestionnaireProps) {
           question.kind === 'text' ? (
             <TextAnswers key={question.code} question={question} all={data.complete} />
           ) : (
-            <Question key={question.code} question={question} all={data.complete} />
+            <RowChart key={question.code} {...figureOf(question, data.complete)} />
           ),
         )}
         {crossTable(asked.filter(({ kind }) => kind !== 'text'))}
@@ -39,64 +36,83 @@ export function Questionnaire({ labels, crossTable }: QuestionnaireProps) {
   );
 }
 
-interface QuestionProps {
-  question: QuestionStatistics & { label: string };
+export type Labelled = QuestionStatistics & { label: string };
+
+/** The questions with their words: the organiser's own have some, the others those of the form. */
+export function labelled(
+  questions: readonly QuestionStatistics[],
+  labels: Readonly<Record<string, string>>,
+): Labelled[] {
+  return questions.map((question) => ({
+    ...question,
+    label: question.label ?? labels[question.code] ?? question.code,
+  }));
+}
+
+/** @returns the figure of a question; `all`: complete registrations */
+export function useQuestionFigure(): (question: Labelled, all: Told) => RowFigure {
+  const { t } = useLingui();
+  const { count } = useFigures();
+  const finding = useFinding();
+  return ({ label, answered, options, kind }, all) => {
+    const people = count(answered);
+    const total = count(all);
+    const rows = options
+      .map((option) => ({ ...option, key: option.code, told: option.count, whole: answered }))
+      .sort((one, other) => sizeOf(other.told) - sizeOf(one.told));
+    return {
+      name: label,
+      heading: finding(rows, answered),
+      notes: [
+        label,
+        kind === 'several'
+          ? t`${people} of ${total} answered, several answers each.`
+          : t`${people} of ${total} answered.`,
+      ],
+      thing: 'person',
+      head: [t`Answer`, t`People`, t`Share`],
+      rows,
+    };
+  };
+}
+
+/** @returns the finding about answers in words */
+export function useTextFinding(): (
+  question: Labelled,
+  all: Told,
+) => { heading: string; notes: string[] } {
+  const { t } = useLingui();
+  const { count } = useFigures();
+  return ({ label, answered }, all) => {
+    const people = count(answered);
+    const total = count(all);
+    return {
+      heading:
+        answered === 0 ? t`No one has answered yet.` : t`${people} answered in their own words.`,
+      notes: [label, t`${people} of ${total} answered.`],
+    };
+  };
+}
+
+interface TextAnswersProps {
+  question: Labelled;
   /** Complete registrations. */
   all: Told;
 }
 
-function Question({ question, all }: QuestionProps) {
-  const { t } = useLingui();
-  const { count } = useFigures();
-  const { label, answered, options, kind } = question;
-  const people = count(answered);
-  const total = count(all);
-  const rows = options
-    .map((option) => ({ ...option, key: option.code, told: option.count, whole: answered }))
-    .sort((one, other) => sizeOf(other.told) - sizeOf(one.told));
-  return (
-    <RowChart
-      heading={useFinding(rows, answered)}
-      note={
-        <>
-          {label}
-          <br />
-          {kind === 'several' ? (
-            <Trans>
-              {people} of {total} answered, several answers each.
-            </Trans>
-          ) : (
-            <Trans>
-              {people} of {total} answered.
-            </Trans>
-          )}
-        </>
-      }
-      thing="person"
-      head={[t`Answer`, t`People`, t`Share`]}
-      rows={rows}
-    />
-  );
-}
-
 /** The latest answers in words. */
-function TextAnswers({ question: { label, answered, texts }, all }: QuestionProps) {
+function TextAnswers({ question, all }: TextAnswersProps) {
   const { t } = useLingui();
-  const { count } = useFigures();
-  const people = count(answered);
-  const total = count(all);
+  const { label, texts } = question;
+  const { heading, notes } = useTextFinding()(question, all);
   return (
     <section className="stack gap-12 parted">
-      <h2 className="strong">
-        {answered === 0 ? t`No one has answered yet.` : t`${people} answered in their own words.`}
-      </h2>
-      <p className="quiet small">
-        {label}
-        <br />
-        <Trans>
-          {people} of {total} answered.
-        </Trans>
-      </p>
+      <h2 className="strong">{heading}</h2>
+      {notes.map((note) => (
+        <p key={note} className="quiet small">
+          {note}
+        </p>
+      ))}
       {texts.length > 0 && (
         <ul className="stack gap-0 ruled" aria-label={t`The latest answers to “${label}”`}>
           {texts.map((text, at) => (
@@ -114,16 +130,20 @@ function TextAnswers({ question: { label, answered, texts }, all }: QuestionProp
 /** Hidden counts are below all that are shown. */
 const sizeOf = (told: Told) => (typeof told === 'number' ? told : 0.5);
 
-function useFinding(rows: readonly { label: string; told: Told }[], answered: Told): string {
+function useFinding() {
   const { t } = useLingui();
   const { count } = useFigures();
-  const { leaders, most } = leadersOf(rows);
-  const [one, other] = leaders.map(({ label }) => label);
-  const people = count(most);
-  if (answered === 0) return t`No one has answered yet.`;
-  if (!one) return t`Too few people to compare the answers.`;
-  if (!other) return t`“${one}” is chosen most: by ${people}.`;
-  if (leaders.length === 2) return t`“${one}” and “${other}” are chosen most: by ${people} each.`;
-  const number = count(leaders.length);
-  return t`${number} answers are chosen most: by ${people} each.`;
+  return (rows: readonly { label: string; told: Told }[], answered: Told): string => {
+    const { leaders, most } = leadersOf(rows);
+    const [one, other] = leaders.map(({ label }) => label);
+    const people = count(most);
+    if (answered === 0) return t`No one has answered yet.`;
+    if (!one) return t`Too few people to compare the answers.`;
+    if (!other) return t`“${one}” is chosen most: by ${people}.`;
+    if (leaders.length === 2) {
+      return t`“${one}” and “${other}” are chosen most: by ${people} each.`;
+    }
+    const number = count(leaders.length);
+    return t`${number} answers are chosen most: by ${people} each.`;
+  };
 }

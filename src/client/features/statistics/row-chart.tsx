@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Told } from '#contract/statistics.ts';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -25,11 +24,15 @@ export interface ChartRow {
 }
 
 /** The things that are counted. */
-export type Thing = 'person' | 'exhibitor' | 'place';
+export type Thing = 'person' | 'exhibitor' | 'place' | 'view';
 
-interface RowChartProps {
+/** Counts as a row each, with their finding. */
+export interface RowFigure {
+  /** The name of its sheet in a file. */
+  name: string;
+  /** The finding, as a sentence. */
   heading: string;
-  note?: ReactNode;
+  notes?: readonly string[];
   thing: Thing;
   /** Headings of the table: row, count, share. */
   head: readonly [string, string, string];
@@ -41,7 +44,7 @@ interface RowChartProps {
 }
 
 /** A row of points for each count. */
-export function RowChart({ heading, note, thing, head, rows, isOfWhole, isWide }: RowChartProps) {
+export function RowChart({ heading, notes, thing, head, rows, isOfWhole, isWide }: RowFigure) {
   const { count, share } = useFigures();
   const drawn = rows.slice(0, isWide ? WIDE_DRAWN_MAX : DRAWN_MAX);
   const columns = isWide ? WIDE_COLUMNS : COLUMNS;
@@ -51,7 +54,7 @@ export function RowChart({ heading, note, thing, head, rows, isOfWhole, isWide }
   return (
     <Chart
       heading={heading}
-      note={note}
+      notes={notes}
       chart={
         rows.length > 0 && (
           <div className="stack gap-8">
@@ -118,11 +121,13 @@ export function UnitLine({ unit, thing, more = 0 }: { unit: number; thing: Thing
           person: t`One point is one person.`,
           exhibitor: t`One point is one exhibitor.`,
           place: t`One point is one place.`,
+          view: t`One point is one view.`,
         }
       : {
           person: t`One point stands for ${many} people.`,
           exhibitor: t`One point stands for ${many} exhibitors.`,
           place: t`One point stands for ${many} places.`,
+          view: t`One point stands for ${many} views.`,
         };
   return (
     <p className="quiet tiny">

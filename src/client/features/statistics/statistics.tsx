@@ -7,8 +7,10 @@ import {
   type StatisticsTab,
   statisticsTabs,
 } from '#contract/statistics-filters.ts';
+import { Content } from './content.tsx';
 import { CrossTable } from './cross-table.tsx';
 import { Exhibitors } from './exhibitors.tsx';
+import { FiguresExport } from './figures-export.tsx';
 import { Programme } from './programme.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { Registrations } from './registrations.tsx';
@@ -29,6 +31,7 @@ export function Statistics({ search, onSearch, labels }: StatisticsProps) {
     questionnaire: t`Questionnaire`,
     exhibitors: t`Exhibitors`,
     programme: t`Programme`,
+    content: t`Content`,
   };
   const content = {
     registrations: <Registrations />,
@@ -48,17 +51,21 @@ export function Statistics({ search, onSearch, labels }: StatisticsProps) {
     ),
     exhibitors: <Exhibitors />,
     programme: <Programme />,
+    content: <Content />,
   } satisfies Record<StatisticsTab, unknown>;
   return (
     <div className="stack gap-24">
-      <fieldset aria-label={t`Figures of`}>
-        <ChoiceGroup
-          look="chips"
-          options={statisticsTabs.map((code) => ({ code, label: tabs[code] }))}
-          value={tab}
-          onChange={(chosen) => onSearch({ tab: statisticsTabs.find((code) => code === chosen) })}
-        />
-      </fieldset>
+      <div className="row spread">
+        <fieldset aria-label={t`Figures of`}>
+          <ChoiceGroup
+            look="chips"
+            options={statisticsTabs.map((code) => ({ code, label: tabs[code] }))}
+            value={tab}
+            onChange={(chosen) => onSearch({ tab: statisticsTabs.find((code) => code === chosen) })}
+          />
+        </fieldset>
+        <FiguresExport labels={labels} by={by} />
+      </div>
       <Waiting key={tab}>{content[tab]}</Waiting>
     </div>
   );

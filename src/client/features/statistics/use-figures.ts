@@ -22,6 +22,16 @@ export function useFigures() {
       typeof part === 'number' && typeof whole === 'number'
         ? shareText(part, whole, decimals)
         : '–',
+    /** Counts of a file: a number, or the word for a hidden one. */
+    value: (told: Told): string | number => {
+      if (typeof told === 'number') return told;
+      return told === 'under_5' ? t`under 5` : t`hidden`;
+    },
+    /** Per cent with a decimal, for a file. */
+    shareValue: (part: Told, whole: Told | null): string | number =>
+      typeof part === 'number' && typeof whole === 'number' && whole > 0
+        ? Math.round((part / whole) * 1_000) / 10
+        : '–',
   };
 }
 

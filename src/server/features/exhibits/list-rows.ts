@@ -11,7 +11,7 @@ import { isInDirectory } from './rows.ts';
 import { exhibit, exhibitCollect, exhibitTally, exhibitText } from './tables.ts';
 
 /** The exhibit's own booth, or the first booth of its exhibitor. */
-const place = sql<{ hall: string; booth: string } | null>`(
+export const placeOf = sql<{ hall: string; booth: string } | null>`(
   select jsonb_build_object('hall', hall, 'booth', number) from booth
   where id = coalesce(
     exhibit.booth_id,
@@ -34,7 +34,7 @@ const cardColumns = {
   is_new: exhibit.is_new,
   is_export: exhibit.is_export,
   has_live: hasLive.exhibit,
-  place,
+  place: placeOf,
   exhibitor_id: exhibit.exhibitor_id,
   exhibitor_name: exhibitor.name,
   exhibitor_short_name: exhibitor.short_name,

@@ -7,11 +7,16 @@ import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readFilters } from '#server/http/read-request.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
+import type { FileStore } from '#server/outbound/files.ts';
 import { writeExport } from '#server/sheets/export-file.ts';
 import type { Exportable } from '#server/sheets/exported-list.ts';
+import { preparedExportRoutes } from './prepared-routes.ts';
 
 /** Exports any list of the console as it is filtered. */
-export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[]) {
+export function listExportRoutes(
+  app: FastifyInstance,
+  { all, files }: { all: readonly Exportable[]; files: FileStore },
+) {
   const byList = new Map(all.map((one) => [one.list, one]));
 
   /** @throws {AppError} if the caller may not export the list */
@@ -25,6 +30,8 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
     if (!found) throw new Error(`No noun declares the export of ${list}`);
     return found;
   }
+
+  preparedExportRoutes(app, { files, getExportable, refuseUnknown });
 
   serve(app, listExportColumns, async ({ list }, call) => {
     const { db, lang, signed_in } = call;
@@ -47,12 +54,7 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
       const { organiser } = signed_in;
       const exported = getExportable(list, organiser);
       const { id, time_zone } = await getExhibitionOf({ db, edition });
-      const known = await exported.findColumns({ db, exhibition_id: id });
-      if (!columns.every((code) => known.some((one) => one.code === code))) {
-        throw new AppError('BAD_INPUT', {
-          issues: [{ field: 'columns', name: 'choose_from_list' }],
-        });
-      }
+      await refuseUnknown(exported, columns, { db, exhibition_id: id });
       const filters = readFilters(exportFilters[list], 'matching', matching);
       const { organiser_id } = organiser;
       const scope = { db, exhibition_id: id, time_zone, organiser_id, lang: file_lang };
@@ -83,4 +85,15 @@ export function listExportRoutes(app: FastifyInstance, all: readonly Exportable[
       };
     },
   );
+}
+
+/** @throws {AppError} for columns that the list lacks */
+async function refuseUnknown(
+  exported: Exportable,
+  columns: readonly string[],
+  scope: Parameters<Exportable['findColumns']>[0],
+) {
+  const known = await exported.findColumns(scope);
+  if (columns.every((code) => known.some((one) => one.code === code))) return;
+  throw new AppError('BAD_INPUT', { issues: [{ field: 'columns', name: 'choose_from_list' }] });
 }

@@ -6,10 +6,12 @@ import {
   listSubscribedLives,
   subscribeToLive,
 } from '#contract/lives.ts';
+import { addViews } from '#server/features/views/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import { createViewCounter } from '#server/http/view-counter.ts';
 import type { CurrentLives } from './current-lives.ts';
 import { findExhibitsOf, findIntroduction, findOnePublic } from './rows.ts';
 import {
@@ -22,6 +24,7 @@ import {
   waysToReach,
 } from './rules.ts';
 import { countSubscribers, findAddresses, findSubscribed, subscribe } from './subscription-rows.ts';
+import { live } from './tables.ts';
 
 interface LiveRoutesParts {
   serveCached: ServeCached;
@@ -35,6 +38,9 @@ export function liveRoutes(
   app: FastifyInstance,
   { serveCached, getCurrent, by_sms }: LiveRoutesParts,
 ) {
+  const countView = createViewCounter(app, (db, counts) =>
+    addViews(db, { kind: 'live', table: live }, counts),
+  );
   /** A state is that of a moment: an answer is good for the second it was made in. */
   const momentary = (_input: unknown, now: Date) => ({ as_of: Math.floor(now.getTime() / 1_000) });
 
@@ -73,6 +79,10 @@ export function liveRoutes(
       return presentLive(found, { exhibits, subscribers, introduction }, { lang, now, time_zone });
     },
     momentary,
+    async (input) => {
+      await countView(input.id);
+      return input;
+    },
   );
 
   serveCached(

@@ -4,12 +4,15 @@ import type { NewsType } from '#contract/news-types.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findPictureSizes } from '#server/features/uploads/rows.ts';
+import { addViews } from '#server/features/views/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import { createViewCounter } from '#server/http/view-counter.ts';
 import { picturesIn } from '#server/words/markdown.ts';
 import { countNews, findNeighbours, findNews, findOneNews } from './rows.ts';
 import { presentNews, presentNewsCard, stateOf, textLang } from './rules.ts';
+import { news } from './tables.ts';
 
 /** An answer is good for so long, or until an edit: an article that is published at a time is seen soon after. */
 const GOOD_MS = 5_000;
@@ -17,6 +20,9 @@ const RELATED = 3;
 
 /** News as visitors read them. */
 export function newsRoutes(app: FastifyInstance, serveCached: ServeCached) {
+  const countView = createViewCounter(app, (db, counts) =>
+    addViews(db, { kind: 'news', table: news }, counts),
+  );
   const forNow = (_input: unknown, now: Date) => ({
     as_of: `${Math.floor(now.getTime() / GOOD_MS)} ${app.contentChanges()}`,
   });
@@ -44,6 +50,10 @@ export function newsRoutes(app: FastifyInstance, serveCached: ServeCached) {
       return presentNews(row, around, { lang, time_zone });
     },
     forNow,
+    async (input) => {
+      await countView(input.id);
+      return input;
+    },
   );
 }
 

@@ -12,7 +12,7 @@ import { news } from '#server/features/news/tables.ts';
 import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
 import { exhibitReview } from '#server/features/own-exhibits/tables.ts';
 import { programmeDraft, programmeItem, seat } from '#server/features/programme/tables.ts';
-import { worksHere } from '#server/features/registrations/rows.ts';
+import { countBegunOfStaff } from '#server/features/registrations/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { video } from '#server/features/videos/tables.ts';
@@ -70,10 +70,14 @@ export async function countConsole(
     and ${programmeItem.starts_at} > ${now.toISOString()}::timestamptz`;
   const shown = sql`exhibitor_id in (select id from ${exhibitor} where ${own} and removed_at is null)`;
   const { rows } = await db.execute<ConsoleNumbers>(sql`
-    with by_channel as (
-      select channel, count(*)::int as registrations from ${registration}
-      where ${own} and is_finish_register and merged_into is null
-      group by channel order by registrations desc, channel limit ${limits.CHANNELS_LISTED}
+    with tally as materialized (
+      select channel, is_finish_register, count(*)::int as count,
+        count(*) filter (where completed_at >= ${midnight})::int as today
+      from ${registration} where ${own} and merged_into is null
+      group by channel, is_finish_register
+    ), by_channel as (
+      select channel, count as registrations from tally where is_finish_register
+      order by registrations desc, channel limit ${limits.CHANNELS_LISTED}
     )
     select
       r.registrations, r.registrations_today, r.registrations_begun,
@@ -106,13 +110,11 @@ export async function countConsole(
         where ${own} and state = 'new') as booth_requests_new
     from (
       select
-        count(*) filter (where is_finish_register)::int as registrations,
-        count(*) filter (where is_finish_register and completed_at >= ${midnight})::int
-          as registrations_today,
-        count(*) filter (where not is_finish_register and not ${worksHere})::int
-          as registrations_begun
-      from ${registration} join ${account} on ${account.id} = ${registration.account_id}
-      where ${own} and merged_into is null
+        coalesce(sum(count) filter (where is_finish_register), 0)::int as registrations,
+        coalesce(sum(today) filter (where is_finish_register), 0)::int as registrations_today,
+        coalesce(sum(count) filter (where not is_finish_register), 0)::int
+          - ${countBegunOfStaff(exhibition_id)} as registrations_begun
+      from tally
     ) as r, (
       select
         count(*) filter (where created_at >= ${midnight})::int as inquiries_today,

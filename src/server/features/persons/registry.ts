@@ -34,6 +34,7 @@ import {
 } from '#server/features/inquiries/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
+import { listExport } from '#server/features/list-exports/tables.ts';
 import { liveSubscription } from '#server/features/lives/tables.ts';
 import { dailyMail, mailStop } from '#server/features/mail-stops/tables.ts';
 import { mailingRecipient } from '#server/features/mailings/tables.ts';
@@ -289,6 +290,16 @@ export const personalTables: readonly PersonalTable[] = [
     isOf: (person) =>
       or(mine(mailingRecipient.account_id)(person), ofMember(mailingRecipient.member_id)(person)),
   },
+  emptied(listExport, {
+    isOf: ({ organiser_ids }) => inArray(listExport.organiser_id, organiser_ids),
+    // The row stays until its file is deleted.
+    empty: () => ({ matching: {}, columns: [], state: 'failed' as const }),
+    stays: [
+      ...(['id', 'organiser_id', 'exhibition_id', 'list', 'format', 'file_lang'] as const),
+      ...(['is_too_large', 'rows', 'file_name', 'upload', 'bytes', 'created_at'] as const),
+    ],
+    hidden: ['file_name', 'upload'],
+  }),
   { table: reminder, isOf: ofRegistration(reminder.registration_id) },
   { table: profileEdit, isOf: mine(profileEdit.account_id) },
   { table: refusedIdNumber, isOf: mine(refusedIdNumber.account_id) },
@@ -478,6 +489,7 @@ export const impersonalTables = [
   // The organiser announces speakers publicly.
   'conference_speaker',
   'conference_track',
+  'content_tally',
   'directory',
   'download',
   'download_count',

@@ -30,7 +30,7 @@ export const kindOfTable: Readonly<Record<string, Kind>> = {
     'journey',
   ]),
   ...kindFor('office', ['member', 'member_invitation', 'exhibitor_invitation', 'organiser']),
-  ...kindFor('office', ['access_invitation', 'review_mail']),
+  ...kindFor('office', ['access_invitation', 'review_mail', 'list_export']),
   ...kindFor('booth_request', ['booth_reservation']),
   ...kindFor('history', ['event', 'news_revision', 'exhibition_revision']),
   ...kindFor('repeats', ['idempotency']),

@@ -15,12 +15,15 @@ import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findSeatsOf, type PlacedSeat } from '#server/features/sign-ups/seat-rows.ts';
 import { askOf, type Seats } from '#server/features/sign-ups/seats.ts';
+import { addViews } from '#server/features/views/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import { createViewCounter } from '#server/http/view-counter.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { findShortExhibitors } from './exhibitor-rows.ts';
+import { programmeItem } from './tables.ts';
 
 export function conferenceRoutes(
   app: FastifyInstance,
@@ -38,11 +41,15 @@ export function conferenceRoutes(
     return presentPage(items, { page, page_size, total: found.length });
   });
 
+  const countView = createViewCounter(app, (db, counts) =>
+    addViews(db, { kind: 'conference', table: programmeItem }, counts),
+  );
   serve(app, getConference, async ({ id }, { db, lang }) => {
     const pack = await programme.get();
     const packed = pack.conferences.find((conference) => conference.id === id);
     const conference = packed && conferenceIn(pack, packed, lang);
     if (!conference) throw new AppError('CONFERENCE_NOT_FOUND');
+    await countView(id);
     const exhibitors = await findShortExhibitors(db, conference.exhibitor_ids);
     return {
       ...conference,

@@ -218,3 +218,18 @@ export const worksHere = sql<boolean>`(
   or exists (select from ${member}
     where ${isMemberOfAccount})
 )`;
+
+/**
+ * Begun registrations of accounts that work here. Found from the addresses of the staff: asking `worksHere`
+ * of every registration takes seconds at 250,000 of them.
+ */
+export const countBegunOfStaff = (exhibition_id: string) => sql<number>`(
+  select count(*)::int from (
+    select ${organiser.email} as email from ${organiser} where ${organiser.removed_at} is null
+    union select ${member.email} from ${member} where ${member.removed_at} is null
+  ) as staff
+  join ${account} on ${account.email} = staff.email
+  join ${registration} on ${registration.account_id} = ${account.id}
+  where ${registration.exhibition_id} = ${exhibition_id}
+    and not ${registration.is_finish_register} and ${registration.merged_into} is null
+)`;

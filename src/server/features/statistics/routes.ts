@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import {
+  exportFigures,
   getAnswerCounts,
+  getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
   getProgrammeStatistics,
@@ -12,22 +14,28 @@ import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { type AskedQuestion, findQuestions } from '#server/features/registrations/question-rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
+import { writeSheets } from '#server/sheets/table-file.ts';
+import { figureSheets } from './figure-sheets.ts';
 import { tellAlone, tellLine } from './hide-small.ts';
 import {
   countAnswers,
   countCrossed,
   countRegistrations,
   countStages,
+  findEarlier,
   findFills,
   findProfiles,
   findTextAnswers,
+  findViewed,
 } from './rows.ts';
 import {
   presentCrossTable,
+  presentEarlier,
   presentProfiles,
   presentQuestionnaire,
   presentRegistrations,
+  presentViewed,
 } from './rules.ts';
 
 /** Small groups are recognisable: only people who may see persons get their numbers. */
@@ -38,13 +46,21 @@ const countedOf = ({ code, kind }: AskedQuestion) => ({ code, is_text: kind === 
 
 export function statisticsRoutes(app: FastifyInstance) {
   serve(app, getRegistrationStatistics, async (_nothing, call) => {
-    const { db, now, signed_in } = call;
-    const { id, time_zone } = await getExhibitionOf(call);
+    const { db, now, lang, signed_in } = call;
+    const { id, time_zone, start_date } = await getExhibitionOf(call);
+    const today = calendarDay(now, time_zone);
+    const isHiding = hidesSmall(signed_in);
     const counted = await countRegistrations(db, id, time_zone);
-    return presentRegistrations(counted, await countStages(db, id), {
-      today: calendarDay(now, time_zone),
-      isHiding: hidesSmall(signed_in),
-    });
+    const { exhibition_ids } = signed_in.organiser;
+    const earlier = await findEarlier(db, start_date, exhibition_ids);
+    const before = earlier && (await countRegistrations(db, earlier.id, earlier.time_zone));
+    return {
+      ...presentRegistrations(counted, await countStages(db, id), { today, isHiding }),
+      start_date,
+      earlier: before
+        ? presentEarlier(earlier, before, { start_date, today, lang, isHiding })
+        : null,
+    };
   });
 
   serve(app, getQuestionnaireStatistics, async (_nothing, call) => {
@@ -111,4 +127,31 @@ export function statisticsRoutes(app: FastifyInstance) {
       })),
     };
   });
+
+  serve(app, getContentStatistics, async (_nothing, call) => {
+    const { id } = await getExhibitionOf(call);
+    return presentViewed(await findViewed(call.db, id), call.lang);
+  });
+
+  serveFile(
+    app,
+    exportFigures,
+    async ({ format, figures }, { db, edition, lang, now, signed_in }) => {
+      const exhibition = await getExhibitionOf({ db, edition });
+      const isHiding = hidesSmall(signed_in);
+      const sheets = figureSheets(figures, { exhibition, lang, now, isHiding });
+      return { exhibition, ...(await writeSheets(format, sheets)) };
+    },
+    async ({ exhibition, media_type, bytes }, { format, figures }, { now, lang, record }) => {
+      const rows = figures.reduce((sum, figure) => sum + figure.rows.length, 0);
+      await record({
+        action: 'exported',
+        id: exhibition.id,
+        name: { zh: '统计', en: 'Statistics' },
+        after: { list: 'statistics', charts: figures.length, rows, format, file_lang: lang },
+      });
+      const day = calendarDay(now, exhibition.time_zone);
+      return { name: `statistics-${day}.${format}`, type: media_type, rows, content: bytes };
+    },
+  );
 }

@@ -1,13 +1,18 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ViewedKind } from '#contract/statistics.ts';
 import type { Database } from '#server/db/open.ts';
 import { gateScan, isAdmission } from '#server/features/check-ins/tables.ts';
-import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
-import { exhibit } from '#server/features/exhibits/tables.ts';
+import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
+import { exhibitor, exhibitorTally, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { exhibit, exhibitTally } from '#server/features/exhibits/tables.ts';
+import { live } from '#server/features/lives/tables.ts';
+import { news } from '#server/features/news/tables.ts';
 import { programmeItem } from '#server/features/programme/tables.ts';
-import { worksHere } from '#server/features/registrations/rows.ts';
+import { countBegunOfStaff } from '#server/features/registrations/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { contentTally } from '#server/features/views/tables.ts';
 
 /** Complete registrations of an exhibition. */
 const complete = (exhibition_id: string) =>
@@ -50,17 +55,14 @@ interface Stages {
 
 /** How far the visitors of an exhibition came. The staff of exhibitors and organiser are no visitors. */
 export async function countStages(db: Database, exhibition_id: string): Promise<Stages> {
-  const own = sql`exhibition_id = ${exhibition_id}`;
   const { rows } = await db.execute<Record<keyof Stages, number>>(sql`
-    select complete + incomplete as begun, complete, answered, entered
+    select signed_in - ${countBegunOfStaff(exhibition_id)} as begun, complete, answered, entered
     from (
-      select count(*)::int as complete, count(questionnaire)::int as answered
-      from ${complete(exhibition_id)}
+      select count(*)::int as signed_in,
+        count(*) filter (where is_finish_register)::int as complete,
+        count(questionnaire) filter (where is_finish_register)::int as answered
+      from ${registration} where exhibition_id = ${exhibition_id} and merged_into is null
     ) as finished, (
-      select count(*)::int as incomplete
-      from ${registration} join ${account} on ${account.id} = ${registration.account_id}
-      where ${own} and not is_finish_register and not ${worksHere}
-    ) as unfinished, (
       select count(distinct ${ticket.registration_id})::int as entered
       from ${gateScan} join ${ticket} on ${ticket.ticket_id} = ${gateScan.ticket_id}
       where ${isAdmission} and ${ticket.exhibition_id} = ${exhibition_id}
@@ -189,4 +191,64 @@ export function findFills(db: Database, exhibition_id: string) {
     .from(programmeItem)
     .where(and(eq(programmeItem.exhibition_id, exhibition_id), isNull(programmeItem.cancelled_at)))
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
+}
+
+/** Pages of a kind. */
+const VIEWED_LISTED = 20;
+
+/** The most viewed pages of an edition by kind, with the sums of each kind, in one statement. */
+export async function findViewed(db: Database, exhibition_id: string) {
+  const of = sql`exhibitor.exhibition_id = ${exhibition_id} and exhibitor.removed_at is null`;
+  const tallied = (kind: ViewedKind, table: PgTable) => sql`
+    select ${kind}::text, one.id, one.title, content_tally.views
+    from ${contentTally} join ${table} as one on one.id = content_id
+    where content_tally.kind = ${kind}::text and content_tally.exhibition_id = ${exhibition_id}`;
+  const { rows } = await db.execute<{
+    kind: ViewedKind;
+    id: string;
+    title: Words;
+    views: number;
+    all_views: number;
+    viewed: number;
+  }>(sql`
+    with page (kind, id, title, views) as (
+      select 'exhibit', exhibit.id, exhibit.name, exhibit_tally.views
+      from ${exhibitTally} join ${exhibit} on exhibit.id = exhibit_id
+      join ${exhibitor} on exhibitor.id = exhibitor_id
+      where ${of} and deleted_at is null
+      union all select 'exhibitor', exhibitor.id, exhibitor.short_name, exhibitor_tally.views
+      from ${exhibitorTally} join ${exhibitor} on exhibitor.id = exhibitor_id where ${of}
+      union all ${tallied('news', news)}
+      union all ${tallied('conference', programmeItem)}
+      union all ${tallied('live', live)}
+    )
+    select * from (
+      select page.*, sum(views) over kinds::int as all_views, count(*) over kinds::int as viewed,
+        row_number() over (partition by kind order by views desc, id) as place
+      from page where views > 0
+      window kinds as (partition by kind)
+    ) as ranked
+    where place <= ${VIEWED_LISTED}
+    order by kind, place`);
+  return rows;
+}
+
+/** The last edition that opened before another one. */
+export async function findEarlier(
+  db: Database,
+  start_date: string,
+  exhibition_ids: readonly string[] | null,
+) {
+  const [found] = await db
+    .select()
+    .from(exhibition)
+    .where(
+      and(
+        lt(exhibition.start_date, start_date),
+        exhibition_ids ? inArray(exhibition.id, [...exhibition_ids]) : undefined,
+      ),
+    )
+    .orderBy(desc(exhibition.start_date))
+    .limit(1);
+  return found;
 }

@@ -1,12 +1,17 @@
 import { addDays } from '#contract/calendar.ts';
 import { missingParts, profileParts } from '#contract/company-profiles.ts';
 import { limits } from '#contract/limits.ts';
-import type {
-  CrossTable,
-  ExhibitorStatistics,
-  QuestionStatistics,
-  RegistrationStatistics,
+import {
+  type ContentStatistics,
+  type CrossTable,
+  type EarlierEdition,
+  type ExhibitorStatistics,
+  type QuestionStatistics,
+  type RegistrationStatistics,
+  viewedKinds,
 } from '#contract/statistics.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { exhibition } from '#server/features/exhibitions/tables.ts';
 import type { AskedQuestion } from '#server/features/registrations/question-rows.ts';
 import { hideSmall, tellAlone, tellGroups, tellLine, tellStages } from './hide-small.ts';
 import type {
@@ -15,11 +20,18 @@ import type {
   countRegistrations,
   countStages,
   findProfiles,
+  findViewed,
 } from './rows.ts';
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 type Stages = Rows<typeof countStages>;
 type Answers = Rows<typeof countAnswers>;
+
+/** The reader of an answer. */
+interface Read {
+  lang: Lang;
+  isHiding: boolean;
+}
 
 /** Groups with a row of their own. */
 const CROSS_COLUMNS = 5;
@@ -28,7 +40,7 @@ export function presentRegistrations(
   counted: Rows<typeof countRegistrations>,
   stages: Stages,
   { today, isHiding }: { today: string; isHiding: boolean },
-): RegistrationStatistics {
+): Omit<RegistrationStatistics, 'start_date' | 'earlier'> {
   const of = (wanted: (typeof counted)[number]['by']) => counted.filter(({ by }) => by === wanted);
   const days = everyDay(of('day'), today);
   const told = tellLine(
@@ -50,13 +62,49 @@ export function presentRegistrations(
   };
 }
 
-/** Each day from the first counted one to today. */
-function everyDay(counted: readonly { code: string; count: number }[], today: string) {
+const DAY_MS = 86_400_000;
+
+/**
+ * The edition before another one, to compare their registrations at the same distance from the opening.
+ * @param counted its registrations; none: they were deleted, or there never were any
+ */
+export function presentEarlier(
+  earlier: Pick<typeof exhibition.$inferSelect, 'name' | 'start_date' | 'end_date'>,
+  counted: Rows<typeof countRegistrations>,
+  { start_date, today, lang, isHiding }: { start_date: string; today: string } & Read,
+): EarlierEdition | null {
+  const days = everyDay(counted.filter(({ by }) => by === 'day'));
+  const is_deleted = days.length === 0;
+  const kept_until = addDays(earlier.end_date, limits.REGISTRATION_KEPT_DAYS);
+  if (is_deleted && kept_until >= today) return null;
+  const told = tellLine(
+    days.map(({ count }) => count),
+    isHiding,
+  );
+  const distance = (Date.parse(today) - Date.parse(start_date)) / DAY_MS;
+  const same_day = addDays(earlier.start_date, distance);
+  const by_same_day = days
+    .filter(({ date }) => date <= same_day)
+    .reduce((sum, { count }) => sum + count, 0);
+  return {
+    name: earlier.name[lang] || earlier.name.zh || earlier.name.en,
+    start_date: earlier.start_date,
+    is_deleted,
+    same_day,
+    days: days.map(({ date }, at) => ({ date, count: told[at] ?? 0 })),
+    // The sums of two days would reveal a hidden count between them.
+    by_same_day: told.every((count) => typeof count === 'number') ? by_same_day : 'hidden',
+  };
+}
+
+/** Each day from the first counted one to today, or to the last one. */
+function everyDay(counted: readonly { code: string; count: number }[], today?: string) {
   const counts = new Map(counted.map(({ code, count }) => [code, count]));
   const dates = [...counts.keys()].sort();
   const days: { date: string; count: number }[] = [];
-  const last = [today, ...dates].sort().at(-1) ?? today;
-  for (let date = dates[0] ?? addDays(today, 1); date <= last; date = addDays(date, 1)) {
+  const [first] = dates;
+  const last = [today ?? '', ...dates].sort().at(-1) ?? '';
+  for (let date = first; date && date <= last; date = addDays(date, 1)) {
     days.push({ date, count: counts.get(date) ?? 0 });
   }
   return days;
@@ -191,5 +239,24 @@ export function presentProfiles(profiles: Rows<typeof findProfiles>): ExhibitorS
       part,
       exhibitors: missing.filter((one) => !one.has(part)).length,
     })),
+  };
+}
+
+/** Views are of pages, not of people: they are never hidden. */
+export function presentViewed(rows: Rows<typeof findViewed>, lang: Lang): ContentStatistics {
+  return {
+    kinds: viewedKinds.map((kind) => {
+      const own = rows.filter((row) => row.kind === kind);
+      return {
+        kind,
+        views: own[0]?.all_views ?? 0,
+        viewed: own[0]?.viewed ?? 0,
+        items: own.map(({ id, title, views }) => ({
+          id,
+          title: title[lang] || title.zh || title.en,
+          views,
+        })),
+      };
+    }),
   };
 }
