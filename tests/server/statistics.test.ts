@@ -314,13 +314,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     expect(told).toMatchObject({ complete: 3, answered: 2 });
     const [products] = told.questions;
-    expect(products).toMatchObject({ code: 'product_categories', is_multiple: true, answered: 2 });
+    expect(products).toMatchObject({ code: 'product_categories', kind: 'several', answered: 2 });
     const chosen = products?.options.filter(({ count }) => count !== 0);
     expect(chosen?.map(({ code, count }) => [code, count])).toContainEqual(['led_indoor', 2]);
     expect(chosen?.map(({ code, count }) => [code, count])).toContainEqual(['micro_led', 1]);
     expect(chosen?.at(-1)).toEqual({ code: 'gone_option', label: 'gone_option', count: 1 });
     const heard = told.questions.find(({ code }) => code === 'heard_from');
-    expect(heard).toMatchObject({ is_multiple: false, answered: 1 });
+    expect(heard).toMatchObject({ kind: 'one', answered: 1 });
   });
 
   test('a question is divided by the latest days of registration', async () => {
