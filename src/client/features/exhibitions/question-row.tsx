@@ -165,9 +165,9 @@ function Preview({ question, preview }: PreviewProps) {
   return (
     <section className="stack gap-8" style={{ maxWidth: 390 }}>
       <div className="row spread">
-        <h3 className="label">
+        <p className="label">
           <Trans>On the phone</Trans>
-        </h3>
+        </p>
         <fieldset aria-label={t`Language of the preview`}>
           <ChoiceGroup
             look="chips"
