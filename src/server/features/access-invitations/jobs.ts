@@ -8,16 +8,11 @@ import { addressHash, findStopped } from '#server/features/mail-stops/rows.ts';
 import type { AccessInvitationRow } from '#server/features/members/tables.ts';
 import { messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mailQueue, sendClaimed } from '#server/jobs/mail-queue.ts';
+import type { Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { accessMessage } from './messages.ts';
 import { claim, findDue, findInvited, giveUpClaims, settle } from './rows.ts';
-
-const JOB = 'send-access-mail';
-/** Mails per minute. Further ones wait for the next run. */
-const MAILS_A_RUN = 5_000;
-const TRIES = 5;
-const RETRY_SECONDS = 60;
 
 export interface AccessParts {
   send: Send;
@@ -34,31 +29,15 @@ export interface AccessParts {
 
 /** Sends people their link to workspace or console, each once per request. */
 export function accessInvitationJobs(db: Database, parts: AccessParts): Jobs {
-  return {
-    scheduled: [
-      {
-        name: 'find-access-mails',
-        cron: '* * * * *',
-        run: async (enqueue) => {
-          await giveUpClaims(db, parts.now());
-          const ids = await findDue(db, parts.now(), MAILS_A_RUN);
-          await enqueue(
-            JOB,
-            ids.map((id) => ({ id })),
-          );
-        },
-      },
-    ],
-    queued: [
-      {
-        name: JOB,
-        retries: TRIES - 1,
-        retry_seconds: RETRY_SECONDS,
-        backoff: true,
-        run: ({ id = '' }, attempt) => sendAccessMail(db, parts, id, attempt),
-      },
-    ],
-  };
+  return mailQueue({
+    finder: 'find-access-mails',
+    sender: 'send-access-mail',
+    findDue: async (at_most) => {
+      await giveUpClaims(db, parts.now());
+      return findDue(db, parts.now(), at_most);
+    },
+    send: (id, attempt) => sendAccessMail(db, parts, id, attempt),
+  });
 }
 
 /** @throws {NotSent} if the mail must be retried */
@@ -100,16 +79,15 @@ export async function sendAccessMail(
   });
   const message = await inOwnWords(db, exhibition.id, shipped);
   if (!message) return end('stopped');
-  try {
-    if (!(await sendWithinBudget(send, messageSmsBudget(db, parts), message))) {
-      log.warn({ sms_a_day: parts.sms_a_day }, 'An invitation was not sent by SMS');
-      return await end('failed');
-    }
-  } catch (error) {
-    log.error({ err: error }, 'A mail with a link to workspace or console was not sent');
-    if (isLast || !mayBeTakenLater(error)) return end('failed');
-    await end('due');
-    throw error;
-  }
-  await end('sent');
+  await sendClaimed({
+    send: async () => {
+      const isSent = await sendWithinBudget(send, messageSmsBudget(db, parts), message);
+      if (!isSent) log.warn({ sms_a_day: parts.sms_a_day }, 'An invitation was not sent by SMS');
+      return isSent;
+    },
+    settle: end,
+    onError: (error) =>
+      log.error({ err: error }, 'An invitation to workspace or console was not sent'),
+    isLast,
+  });
 }

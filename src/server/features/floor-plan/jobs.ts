@@ -3,15 +3,10 @@ import type { Database } from '#server/db/open.ts';
 import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mailQueue, sendClaimed } from '#server/jobs/mail-queue.ts';
+import type { Send } from '#server/outbound/message.ts';
 import { claimPlanMail, findDuePlanMails, findPlanAddressee, settlePlanMail } from './mail-rows.ts';
 import { planMessage } from './messages.ts';
-
-const JOB = 'send-plan-mail';
-/** Mails per minute. Further ones wait for the next run. */
-const MAILS_A_RUN = 5_000;
-const TRIES = 5;
-const RETRY_SECONDS = 60;
 
 export interface PlanMailParts {
   send: Send;
@@ -23,30 +18,12 @@ export interface PlanMailParts {
 
 /** Mails exhibitors that their booths were moved or renumbered. */
 export function planMailJobs(db: Database, parts: PlanMailParts): Jobs {
-  return {
-    scheduled: [
-      {
-        name: 'find-plan-mails',
-        cron: '* * * * *',
-        run: async (enqueue) => {
-          const ids = await findDuePlanMails(db, parts.now(), MAILS_A_RUN);
-          await enqueue(
-            JOB,
-            ids.map((id) => ({ id })),
-          );
-        },
-      },
-    ],
-    queued: [
-      {
-        name: JOB,
-        retries: TRIES - 1,
-        retry_seconds: RETRY_SECONDS,
-        backoff: true,
-        run: ({ id = '' }, attempt) => sendPlanMail(db, parts, id, attempt),
-      },
-    ],
-  };
+  return mailQueue({
+    finder: 'find-plan-mails',
+    sender: 'send-plan-mail',
+    findDue: (at_most) => findDuePlanMails(db, parts.now(), at_most),
+    send: (id, attempt) => sendPlanMail(db, parts, id, attempt),
+  });
 }
 
 /** @throws {NotSent} if the mail must be retried */
@@ -78,13 +55,13 @@ export async function sendPlanMail(
   });
   const message = await inOwnWords(db, of, shipped);
   if (!message) return settlePlanMail(db, id, 'too_late');
-  try {
-    await send(message);
-  } catch (error) {
-    log.error({ err: error }, 'An exhibitor was not told of its booth');
-    if (isLast || !mayBeTakenLater(error)) return settlePlanMail(db, id, 'failed');
-    await settlePlanMail(db, id, 'due');
-    throw error;
-  }
-  await settlePlanMail(db, id, 'sent');
+  await sendClaimed({
+    send: async () => {
+      await send(message);
+      return true;
+    },
+    settle: (state) => settlePlanMail(db, id, state),
+    onError: (error) => log.error({ err: error }, 'An exhibitor was not told of its booth'),
+    isLast,
+  });
 }

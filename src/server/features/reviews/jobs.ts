@@ -3,16 +3,11 @@ import type { Database } from '#server/db/open.ts';
 import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mailQueue, sendClaimed } from '#server/jobs/mail-queue.ts';
+import type { Send } from '#server/outbound/message.ts';
 import { claimMail, findAddressee, findDecisions, findDueMails, settleMail } from './mail-rows.ts';
 import { reviewMessage } from './messages.ts';
 import type { ReviewMailRow } from './tables.ts';
-
-const JOB = 'send-review-mail';
-/** Mails per minute. Further ones wait for the next run. */
-const MAILS_A_RUN = 5_000;
-const TRIES = 5;
-const RETRY_SECONDS = 60;
 
 export interface ReviewMailParts {
   send: Send;
@@ -24,30 +19,12 @@ export interface ReviewMailParts {
 
 /** Mails members of exhibitors what the organiser has decided, at most once a day per outcome. */
 export function reviewMailJobs(db: Database, parts: ReviewMailParts): Jobs {
-  return {
-    scheduled: [
-      {
-        name: 'find-review-mails',
-        cron: '* * * * *',
-        run: async (enqueue) => {
-          const ids = await findDueMails(db, parts.now(), MAILS_A_RUN);
-          await enqueue(
-            JOB,
-            ids.map((id) => ({ id })),
-          );
-        },
-      },
-    ],
-    queued: [
-      {
-        name: JOB,
-        retries: TRIES - 1,
-        retry_seconds: RETRY_SECONDS,
-        backoff: true,
-        run: ({ id = '' }, attempt) => sendReviewMail(db, parts, id, attempt),
-      },
-    ],
-  };
+  return mailQueue({
+    finder: 'find-review-mails',
+    sender: 'send-review-mail',
+    findDue: (at_most) => findDueMails(db, parts.now(), at_most),
+    send: (id, attempt) => sendReviewMail(db, parts, id, attempt),
+  });
 }
 
 /** @throws {NotSent} if the mail must be retried */
@@ -78,13 +55,13 @@ export async function sendReviewMail(
   });
   const message = await inOwnWords(db, of, shipped);
   if (!message) return end('too_late');
-  try {
-    await send(message);
-  } catch (error) {
-    log.error({ err: error }, 'An exhibitor was not told of a decision');
-    if (isLast || !mayBeTakenLater(error)) return end('failed');
-    await end('due');
-    throw error;
-  }
-  await end('sent');
+  await sendClaimed({
+    send: async () => {
+      await send(message);
+      return true;
+    },
+    settle: end,
+    onError: (error) => log.error({ err: error }, 'An exhibitor was not told of a decision'),
+    isLast,
+  });
 }

@@ -4,7 +4,8 @@ import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { messageSmsBudget } from '#server/features/sign-in/sms-budget-rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mailQueue, sendClaimed } from '#server/jobs/mail-queue.ts';
+import type { Send } from '#server/outbound/message.ts';
 import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { exhibitionCalendar } from './calendar.ts';
 import {
@@ -14,12 +15,6 @@ import {
   settleTicketMessage,
 } from './message-rows.ts';
 import { ticketMessage } from './messages.ts';
-
-const JOB = 'send-ticket-message';
-/** Messages per minute. Further ones wait for the next run. */
-const MESSAGES_A_RUN = 5_000;
-const TRIES = 5;
-const RETRY_SECONDS = 60;
 
 export interface TicketMessageParts {
   send: Send;
@@ -35,30 +30,12 @@ export interface TicketMessageParts {
 
 /** Sends each person who has registered one message with the ticket number. */
 export function ticketMessageJobs(db: Database, parts: TicketMessageParts): Jobs {
-  return {
-    scheduled: [
-      {
-        name: 'find-ticket-messages',
-        cron: '* * * * *',
-        run: async (enqueue) => {
-          const ids = await findDueTickets(db, MESSAGES_A_RUN);
-          await enqueue(
-            JOB,
-            ids.map((ticket_id) => ({ ticket_id })),
-          );
-        },
-      },
-    ],
-    queued: [
-      {
-        name: JOB,
-        retries: TRIES - 1,
-        retry_seconds: RETRY_SECONDS,
-        backoff: true,
-        run: ({ ticket_id = '' }, attempt) => sendTicketMessage(db, parts, ticket_id, attempt),
-      },
-    ],
-  };
+  return mailQueue({
+    finder: 'find-ticket-messages',
+    sender: 'send-ticket-message',
+    findDue: (at_most) => findDueTickets(db, at_most),
+    send: (id, attempt) => sendTicketMessage(db, parts, id, attempt),
+  });
 }
 
 /** @throws {NotSent} if the message must be retried */
@@ -73,18 +50,17 @@ export async function sendTicketMessage(
   const holder = await findHolder(db, ticket_id);
   const message = holder && (await writeMessage(db, parts, holder));
   if (!message) return settle('failed');
-  try {
-    if (!(await sendWithinBudget(parts.send, messageSmsBudget(db, parts), message))) {
-      parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A ticket number was not sent by SMS');
-      return await settle('failed');
-    }
-  } catch (error) {
-    parts.log.error({ err: error }, 'A ticket number was not sent');
-    if (isLast || !mayBeTakenLater(error)) return settle('failed');
-    await settle('due');
-    throw error;
-  }
-  await settle('sent');
+  const { send, log } = parts;
+  await sendClaimed({
+    send: async () => {
+      const isSent = await sendWithinBudget(send, messageSmsBudget(db, parts), message);
+      if (!isSent) log.warn({ sms_a_day: parts.sms_a_day }, 'A ticket number was not sent by SMS');
+      return isSent;
+    },
+    settle,
+    onError: (error) => log.error({ err: error }, 'A ticket number was not sent'),
+    isLast,
+  });
 }
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
