@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { registeredLang } from '#server/features/access-invitations/rows.ts';
 import { exhibitorBooth } from '#server/features/booths/tables.ts';
@@ -49,18 +50,24 @@ export async function schedulePlanMails(
 ): Promise<number> {
   const ids = [...(await findReachable(db, [...moves.keys()]))];
   const send_at = new Date(now.getTime() + TOGETHER_MINUTES * 60_000);
-  for (const exhibitor_id of ids) {
-    const own = moves.get(exhibitor_id) ?? [];
-    const [waiting] = await db
-      .delete(planMail)
-      .where(and(eq(planMail.exhibitor_id, exhibitor_id), eq(planMail.state, 'due')))
-      .returning();
-    const joined = joinMoves(waiting?.moves ?? [], own);
-    if (joined.length === 0) continue;
-    await db
-      .insert(planMail)
-      .values({ id: randomUUIDv7(), exhibitor_id, moves: joined, send_at, state: 'due' });
-  }
+  const waiting = await db
+    .delete(planMail)
+    .where(
+      and(
+        sql`${planMail.exhibitor_id} = any(${sql.param(ids)}::uuid[])`,
+        eq(planMail.state, 'due'),
+      ),
+    )
+    .returning({ exhibitor_id: planMail.exhibitor_id, moves: planMail.moves });
+  const earlier = new Map(waiting.map((one) => [one.exhibitor_id, one.moves]));
+  const rows = ids.flatMap((exhibitor_id) => {
+    const joined = joinMoves(earlier.get(exhibitor_id) ?? [], moves.get(exhibitor_id) ?? []);
+    const state = 'due' as const;
+    return joined.length > 0
+      ? [{ id: randomUUIDv7(), exhibitor_id, moves: joined, send_at, state }]
+      : [];
+  });
+  await insertMany(db, planMail, rows);
   return ids.length;
 }
 
