@@ -42,4 +42,7 @@ test('an organiser words a message, sees its mistakes and its preview, and the n
   await expect(page.getByText('Automatic messages · restored')).toBeVisible();
   await page.getByRole('link', { name: 'All automatic messages' }).click();
   await expect(page.getByRole('row', { name: /^Request received .* Shipped text/ })).toBeVisible();
+
+  await page.goto('/console/messages/automatic?lang=en&kind=made_up');
+  await expect(page.getByRole('heading', { name: 'Automatic messages', level: 1 })).toBeVisible();
 });

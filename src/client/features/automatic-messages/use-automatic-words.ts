@@ -67,6 +67,7 @@ export function useAutomaticWords() {
   };
   return {
     groups,
+    isKind: (text: string): text is AutomaticKind => Object.hasOwn(kinds, text),
     nameOf: (kind: AutomaticKind) => kinds[kind][0],
     occasionOf: (kind: AutomaticKind) => kinds[kind][1],
   };

@@ -11,6 +11,7 @@ import { automaticQueries } from '#client/queries/automatic-messages.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import type { AutomaticKind } from '#contract/automatic-kinds.ts';
 import { lazy } from '#contract/lazy.ts';
 import { KindSearch } from '#contract/mailing-filters.ts';
 
@@ -21,10 +22,13 @@ export const Route = createFileRoute('/_signed-in/console/messages/automatic')({
 });
 
 function Automatic() {
-  const { kind } = useSearch({ from: '/_signed-in/console/messages/automatic' });
+  const { kind = '' } = useSearch({ from: '/_signed-in/console/messages/automatic' });
+  const { isKind } = useAutomaticWords();
   const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
   const maySend = capabilities.includes('messages.send');
-  return kind ? <One key={kind} kind={kind} maySend={maySend} /> : <All maySend={maySend} />;
+  // A kind that this version does not have leads to the list.
+  if (!isKind(kind)) return <All maySend={maySend} />;
+  return <One key={kind} kind={kind} maySend={maySend} />;
 }
 
 function All({ maySend }: { maySend: boolean }) {
@@ -46,7 +50,7 @@ function All({ maySend }: { maySend: boolean }) {
   );
 }
 
-function One({ kind, maySend }: { kind: string; maySend: boolean }) {
+function One({ kind, maySend }: { kind: AutomaticKind; maySend: boolean }) {
   const { nameOf, occasionOf } = useAutomaticWords();
   const { data: message } = useSuspenseQuery(automaticQueries.detail(kind));
   const { id } = message;
