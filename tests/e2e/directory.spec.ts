@@ -276,8 +276,10 @@ test('filters, an empty search and an exhibitor are accessible in both languages
     await expectAccessibleInBothColors(page);
     await page.goto(`/exhibitor/directory?lang=${lang}&keyword=zzzzzz`);
     await expect(
-      page.getByText(lang === 'zh' ? /没有符合条件的展商。/ : /No exhibitor fits\./),
+      page.getByText(lang === 'zh' ? /没有符合条件的展商。/ : /No exhibitor matches\./),
     ).toBeVisible();
+    // There are no results to explain.
+    await expect(page.getByText(/Showing results without|以下结果不含/)).toBeHidden();
     await expectAccessibleInBothColors(page);
   }
 });

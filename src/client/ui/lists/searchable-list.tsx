@@ -115,7 +115,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       {total !== undefined && total > 0 && isNarrowed(list.shown) && toPlan(list.shown, total)}
       <SearchNotice
         typed={list.shown.keyword ?? ''}
-        missing={list.missing}
+        missing={total === 0 ? [] : list.missing}
         did_you_mean={list.did_you_mean}
         onTake={(keyword) => list.onFilters({ ...filters, keyword }, A_STEP)}
       />
