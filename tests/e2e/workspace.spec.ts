@@ -218,9 +218,9 @@ test('a colleague joins by a link, and manages everything except members', async
   const { token } = workspace.main;
   const made = await callWire(workspace, '/web/member/invite', { role: 'staff' }, token);
   await page.goto(`/workspace/join?lang=en#${made.link_token}`);
-  await page.getByRole('link', { name: 'Sign in by e-mail' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   const email = freshEmail();
-  const address = page.getByRole('textbox', { name: 'E-mail' });
+  const address = page.getByRole('textbox', { name: 'Mobile number or e-mail' });
   const { mailbox } = workspace;
   await signIn(page, { address, typed: email, mailbox, lang: 'en' });
   await page.getByLabel('Your name').fill('Wang Min');

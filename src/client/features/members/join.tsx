@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
+import { signInAddress } from '#client/device/sign-in-address.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -84,7 +85,7 @@ const JoinForm = z.pick(acceptMemberInvitation.input, { name: true });
 function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { t } = useLingui();
   const signIn = readSignIn();
-  const address = signIn?.email ?? signIn?.cellphone;
+  const address = signInAddress(signIn);
   const submission = useSubmission({
     schema: JoinForm,
     start: { name: signIn?.buyer_name ?? '' },

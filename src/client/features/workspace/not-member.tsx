@@ -4,21 +4,13 @@ import { Card } from '#client/ui/card.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
 /** Shown to users who are no members of an exhibitor: explains how to become one. */
-export function NotMember({ email }: { email: string | null }) {
+export function NotMember({ address }: { address: string }) {
   const { t } = useLingui();
   return (
     <StatePage
       picture="empty"
       title={t`This page is for exhibitors’ staff`}
-      text={
-        email ? (
-          <Trans>You are signed in as {email}, which represents no exhibitor yet.</Trans>
-        ) : (
-          <Trans>
-            You are signed in without an e-mail address. Exhibitors’ staff sign in by e-mail.
-          </Trans>
-        )
-      }
+      text={<Trans>You are signed in as {address}, which represents no exhibitor yet.</Trans>}
     >
       <ul className="stack">
         <Card as="li">
@@ -29,8 +21,8 @@ export function NotMember({ email }: { email: string | null }) {
         </Card>
         <Card as="li">
           <Trans>
-            You are the main contact: sign in with the e-mail address that the organiser has for
-            you.
+            You are the main contact: sign in with the e-mail address or phone that the organiser
+            has for you.
           </Trans>
         </Card>
         <Card as="li">

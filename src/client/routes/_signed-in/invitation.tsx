@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSignIn } from '#client/device/sign-in.ts';
+import { signInAddress } from '#client/device/sign-in-address.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { PlainBar } from '#client/frame/plain-bar.tsx';
 
@@ -21,7 +22,7 @@ function Invitations() {
   return (
     <>
       <PlainBar />
-      {signIn?.member ? <Outlet /> : <NotMember email={signIn?.email ?? null} />}
+      {signIn?.member ? <Outlet /> : <NotMember address={signInAddress(signIn)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSignIn } from '#client/device/sign-in.ts';
+import { signInAddress } from '#client/device/sign-in-address.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { useMembership } from '#client/features/workspace/use-membership.ts';
 import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/workspace')({
 function Workspace() {
   const signIn = useSignIn();
   useMembership();
-  if (!signIn?.member) return <NotMember email={signIn?.email ?? null} />;
+  if (!signIn?.member) return <NotMember address={signInAddress(signIn)} />;
   return (
     <WorkspaceFrame isMain={signIn.member.role === 'main_contact'}>
       <Outlet />

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { signInAddress } from '#client/device/sign-in-address.ts';
 import { Leave } from '#client/features/members/leave.tsx';
 import { Members } from '#client/features/members/members.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
@@ -17,7 +18,7 @@ function OwnPeople() {
   const router = useRouter();
   const signIn = readSignIn();
   const isMain = signIn?.member?.role === 'main_contact';
-  const email = signIn?.email ?? '';
+  const address = signInAddress(signIn);
   return (
     <Page
       title={isMain ? t`People` : t`My access`}
@@ -26,7 +27,7 @@ function OwnPeople() {
           <Trans>Colleagues who answer inquiries and manage profile and exhibits with you.</Trans>
         ) : (
           <Trans>
-            You are staff, signed in as {email}. The company’s main contacts manage its people.
+            You are staff, signed in as {address}. The company’s main contacts manage its people.
           </Trans>
         )
       }
