@@ -1,5 +1,6 @@
 import { profileParts } from './company-profiles.ts';
 import { endpoint } from './endpoint.ts';
+import { optionalText } from './fields.ts';
 import * as z from './late-zod.ts';
 import { lazy } from './lazy.ts';
 import { ownQuestionKinds } from './own-questions.ts';
@@ -219,7 +220,7 @@ const FIGURES_MAX = 200;
 const FIGURE_ROWS_MAX = 2_000;
 const FIGURE_CHARACTERS_MAX = 500;
 
-const FigureText = lazy(() => z.string().check(z.maxLength(FIGURE_CHARACTERS_MAX)));
+const FigureText = lazy(() => optionalText(FIGURE_CHARACTERS_MAX));
 
 /** A chart as its reader sees it: a finding, and a table. */
 const Figure = lazy(() =>

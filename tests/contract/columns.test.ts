@@ -64,8 +64,11 @@ function* numbersOf(place: string, schema: z.core.$ZodType): Generator<[string, 
   }
 }
 
-/** Versions and page numbers are compared, not stored. */
-const COMPARED = ['version', 'page', 'page_size'];
+/** Versions and page numbers are compared, and the rows of a chart written to a file: none is stored. */
+const COMPARED = ['version', 'page', 'page_size', 'rows'];
+
+/** A drawing below the plan has a column of its own, wider than that of booths. */
+const DRAWING = '/web/console/floor-plan/draft/lines';
 
 test('no call takes a number that its column would round or could not store', async () => {
   const columns = await numberColumns();
@@ -74,7 +77,10 @@ test('no call takes a number that its column would round or could not store', as
     .flatMap(({ path, input }) => [...numbersOf('', input)].map((one) => [path, ...one] as const))
     .filter(([, name]) => !COMPARED.includes(name));
   const pairs = taken.flatMap(([path, name, schema]) =>
-    columns.filter((column) => column.name === name).map((column) => ({ path, schema, column })),
+    columns
+      .filter((column) => column.name === name)
+      .filter(({ end }) => path !== DRAWING || end > 1_000_000)
+      .map((column) => ({ path, schema, column })),
   );
   expect(pairs.map(({ column }) => column.name)).toContain('dot_pitch');
   expect(pairs.length).toBeGreaterThan(15);

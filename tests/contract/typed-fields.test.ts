@@ -150,7 +150,7 @@ test('no required text accepts only invisible characters', () => {
 
 test('no text is stored with invisible or direction-changing characters', () => {
   // Tokens, versions and search terms are only compared, never displayed.
-  const compared = /(proof|version|token|stop|qr_text|keyword|parent|id_number|admit code)$/;
+  const compared = /(proof|version|token|seen|stop|qr_text|keyword|parent|id_number|admit code)$/;
   const found = fields.filter((field) => takes(field, '中文 Name') && !compared.test(field.name));
   const changed = found.filter((field) => {
     const stored = read(field, '\u202e中文\u200b Na\u00adme\u2066');
