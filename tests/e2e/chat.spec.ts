@@ -107,7 +107,13 @@ test('two people chat below a live stream, also after going offline, and a moder
   await moderator.getByText('Moderate', { exact: true }).click();
   const closed = moderator.getByRole('switch', { name: 'Closed' });
   await closed.click();
+  const closing = moderator.getByRole('dialog', { name: 'Close the chat' });
+  await closing.getByLabel('Reason for the exhibitor').fill('Too many links.');
+  await expectAccessible(moderator);
+  await closing.getByRole('button', { name: 'Close the chat' }).click();
+  await expect(closing).toBeHidden();
   await expect(anna.getByText('The chat is closed.')).toBeVisible();
+  await expect(moderator.getByText(/closed this chat: Too many links/)).toBeVisible();
   // The moderator's own page receives the event like all others.
   await expect(closed).toBeChecked();
   await closed.click();

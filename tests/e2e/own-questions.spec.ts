@@ -43,8 +43,8 @@ test('the organiser asks a question of her own, a visitor answers it, and the fi
   await visitor.getByRole('button', { name: 'Next' }).click();
   await visitor.getByRole('checkbox', { name: 'Buy products' }).check();
   await visitor.getByRole('checkbox', { name: 'Factory tours' }).check();
-  await visitor.getByText('20–99 people').click();
-  await visitor.getByText('RMB 1–5 million').click();
+  await visitor.getByRole('radio', { name: '20–99 people' }).check();
+  await visitor.getByRole('radio', { name: 'RMB 1–5 million' }).check();
   await visitor.getByRole('button', { name: 'Next' }).click();
   await visitor.getByLabel('Do you need a hotel?').selectOption('Yes, near the halls');
   await visitor.getByRole('button', { name: 'Finish' }).click();
@@ -66,6 +66,7 @@ test('the organiser asks a question of her own, a visitor answers it, and the fi
   // An answered question stays, hidden.
   await changePart(server, 'questionnaire', { own_questions: [] });
   await page.reload();
+  await page.getByRole('button', { name: 'Take theirs: Your own questions' }).click();
   await expect(
     page.getByRole('button', { name: 'Show again: Do you need a hotel?' }),
   ).toBeVisible();

@@ -47,7 +47,7 @@ test('the organiser previews a plan with its changes before publishing, and with
   server,
 }) => {
   const choose = (name: string, data: unknown) =>
-    page.locator('input[type=file]').setInputFiles({
+    page.locator('input[type=file][accept*=json]').setInputFiles({
       name,
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(data)),

@@ -250,8 +250,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const answer = await call('save', { audience, subject, text: wrong });
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
     expect(answer.data.issues.map(({ field, name }) => `${field} ${name}`)).toEqual([
-      'text.zh as_hinted',
-      'text.en as_hinted',
+      'text.zh placeholder_unknown',
+      'text.en placeholder_unknown',
     ]);
   });
 
