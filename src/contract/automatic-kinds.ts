@@ -117,6 +117,12 @@ const rules = {
   review_returned: aboutReview,
   review_taken_down: aboutReview,
   review_put_back: { ...aboutReview, can_stop: true },
+  task_due: {
+    group: 'exhibitors',
+    required: ['title', 'due', 'link'],
+    others: ['exhibition_name', 'contact_email'],
+    can_stop: true,
+  },
   booth_moved: {
     group: 'exhibitors',
     required: ['moves'],

@@ -34,6 +34,7 @@ export const subjects = {
   exhibition: 'settings',
   floor_plan: 'booths',
   exhibitor: 'exhibitors.read',
+  exhibitor_task: 'exhibitors.read',
   booth_request: 'exhibitors.change',
   short_link: 'registrations.read',
   invitation: 'exhibitors.read',

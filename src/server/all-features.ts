@@ -17,6 +17,7 @@ import { exhibitionEditing } from '#server/features/exhibition-editing/feature.t
 import { exhibitions } from '#server/features/exhibitions/feature.ts';
 import { exhibitorInvitations } from '#server/features/exhibitor-invitations/feature.ts';
 import { exhibitorSheets } from '#server/features/exhibitor-sheets/feature.ts';
+import { exhibitorTasks } from '#server/features/exhibitor-tasks/feature.ts';
 import { exhibitors } from '#server/features/exhibitors/feature.ts';
 import { exhibits } from '#server/features/exhibits/feature.ts';
 import { feedback } from '#server/features/feedback/feature.ts';
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   visaLetters,
   invitations,
   exhibitorInvitations,
+  exhibitorTasks,
   posters,
   transfers,
   reminders,

@@ -236,7 +236,8 @@ export const floors: readonly (readonly string[])[] = [
   names(`exhibits own-exhibits exhibit-sheets exhibitor-sheets company-profiles directory floor-plan
     tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets
     programme-notices conference-invitations conference-stars sign-ups tours admissions`),
-  names(`inquiries mailings buying-leads booth-requests chat feedback visa-letters invitations exhibitor-invitations posters
+  names(`inquiries mailings buying-leads booth-requests chat feedback visa-letters invitations exhibitor-invitations
+    exhibitor-tasks posters
     transfers reminders boarding check-ins visits numbers statistics list-exports persons duplicates exhibition-editing`),
 ];
 

@@ -10,6 +10,7 @@ export type Purpose =
   | 'reservation'
   | 'review'
   | 'plan'
+  | 'task'
   | 'inquiry'
   | 'programme'
   | 'live'

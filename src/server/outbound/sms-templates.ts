@@ -21,6 +21,7 @@ const templateSettings = {
   reservation: null,
   review: null,
   plan: null,
+  task: null,
   inquiry: null,
   invitation: null,
   mailing: null,

@@ -38,6 +38,7 @@ export function useHistoryWords() {
     floor_plan: t`Floor plan`,
     exhibitor: t`Exhibitor`,
     booth_request: t`Booth request`,
+    exhibitor_task: t`Task for exhibitors`,
     short_link: t`Channel link`,
     invitation: t`Invitation of visitors`,
     site_switch: t`Part of the site`,

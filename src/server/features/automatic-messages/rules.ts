@@ -32,6 +32,7 @@ export const invented = {
     reason: '请补充一张清晰的产品图片。',
     note: '如有疑问，请随时联系我们。',
     cancellation: '主讲人因故无法到场。',
+    task: '特装展台图纸',
   },
   en: {
     person: 'Giulia Rossi',
@@ -42,6 +43,7 @@ export const invented = {
     reason: 'Please add a sharp picture of the product.',
     note: 'Write to us whenever something is unclear.',
     cancellation: 'The speaker cannot come.',
+    task: 'Stand drawing',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 

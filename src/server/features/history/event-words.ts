@@ -38,6 +38,7 @@ export const subjectWords: Record<Subject, Words> = {
   floor_plan: { zh: '展位平面图', en: 'Floor plan' },
   exhibitor: { zh: '展商', en: 'Exhibitor' },
   booth_request: { zh: '参展申请', en: 'Booth request' },
+  exhibitor_task: { zh: '展商任务', en: 'Task for exhibitors' },
   short_link: { zh: '渠道链接', en: 'Channel link' },
   invitation: { zh: '观众邀请', en: 'Invitation of visitors' },
   site_switch: { zh: '网站功能', en: 'Part of the site' },

@@ -12,6 +12,7 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   review: null,
   // An exhibitor must learn where its booth is.
   plan: null,
+  task: null,
   reminder: 'reminder',
   reservation: 'booth',
   inquiry: 'inquiry',

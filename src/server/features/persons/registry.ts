@@ -506,6 +506,10 @@ export const impersonalTables = [
   'exhibitor_booth',
   'exhibitor_day',
   'exhibitor_tally',
+  // An answer speaks for the company. The history says who sent it.
+  'exhibitor_task',
+  'exhibitor_task_answer',
+  'exhibitor_task_reminder',
   'exhibitor_text',
   'floor_plan',
   'floor_plan_draft',
@@ -534,6 +538,7 @@ export const impersonalTables = [
   'qr_picture',
   'quick_reply',
   'rate_limit',
+  'raw_space_exhibitor',
   'removed_file',
   'revoked_admission',
   'scheduled_publication',

@@ -176,6 +176,10 @@ function isUnused(now: Date) {
       lt(storedFile.used_at, before(limits.UNUSED_PICTURE_HOURS)),
       sql`not exists (select from video where video_url = ${path} or proposed ->> 'video_url' = ${path})`,
       sql`not exists (select from download_version where file = ${storedFile.name})`,
+      sql`not exists (
+        select from exhibitor_task_answer answer
+        where answer.exhibitor_id = ${storedFile.exhibitor_id} and ${storedFile.name} = any(answer.files)
+      )`,
     ),
   );
 }
