@@ -72,7 +72,7 @@ const SHARED: readonly [name: string, kinds: readonly string[] | 'all'][] = [
 const IS_FIELD = /^src\/client\/(forms|ui)\//;
 /** The start needs a part of them. */
 const SHARED_LIBRARIES = /node_modules\/@tanstack\//;
-const OFFICES = [OFFICE_ROUTES, 'offices', 'own-news', 'office', 'part'];
+const OFFICES = [OFFICE_ROUTES, 'offices', 'own-news', 'offices-part', 'office', 'part'];
 const isOfOffices = (kind: string) => /^(console|workspace|own-news|office-routes)/.test(kind);
 
 /**
@@ -183,10 +183,16 @@ function createPlaces() {
   };
 }
 
-/** A file for the routes of the offices, one for all offices, one for the editors of news, one for each office, and one for each of its parts. */
+/** A file for the routes of the offices, one for all offices, one for a part that both have, one for the editors of news, one for each office, and one for each of its parts. */
 function placeInOffices(kinds: readonly string[]): { tier: string; name: string } {
   if (kinds.includes(OFFICE_ROUTES)) return { tier: OFFICE_ROUTES, name: OFFICE_ROUTES };
   const offices = new Set(kinds.map((kind) => kind.replace(/-.*/, '')));
+  const parts = new Set(kinds.map((kind) => kind.replace(/^[a-z]+-?/, '')));
+  const [part, ...otherParts] = parts;
+  // The same part of both offices, as their editors of live streams: no other screen needs it.
+  if (offices.size > 1 && part && otherParts.length === 0 && !offices.has('own')) {
+    return { tier: 'offices-part', name: `offices-${part}` };
+  }
   if (offices.size > 1 && offices.has('workspace')) return { tier: 'offices', name: 'offices' };
   if (offices.has('own')) return { tier: 'own-news', name: 'own-news' };
   const [kind = '', ...others] = kinds;

@@ -45,6 +45,8 @@ const PARTS: readonly Part[] = [
   'figures',
   'mailings',
   'settings',
+  'tasks',
+  'desk',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

@@ -126,6 +126,10 @@ import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_si
 import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
 import { Route as SignedInConsoleRegistrationsIndexRouteImport } from './routes/_signed-in/console/registrations/index.tsx';
 import { Route as SignedInConsoleRegistrationsPersonRouteImport } from './routes/_signed-in/console/registrations/person.tsx';
+import { Route as SignedInConsoleTasksIndexRouteImport } from './routes/_signed-in/console/tasks/index.tsx';
+import { Route as SignedInConsoleTasksAnswerRouteImport } from './routes/_signed-in/console/tasks/answer.tsx';
+import { Route as SignedInConsoleTasksAnswersRouteImport } from './routes/_signed-in/console/tasks/answers.tsx';
+import { Route as SignedInConsoleTasksEditRouteImport } from './routes/_signed-in/console/tasks/edit.tsx';
 import { Route as SignedInConsoleVideosIndexRouteImport } from './routes/_signed-in/console/videos/index.tsx';
 import { Route as SignedInConsoleVideosEditRouteImport } from './routes/_signed-in/console/videos/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
@@ -135,6 +139,8 @@ import { Route as SignedInWorkspaceLivesIndexRouteImport } from './routes/_signe
 import { Route as SignedInWorkspaceLivesEditRouteImport } from './routes/_signed-in/workspace/lives/edit.tsx';
 import { Route as SignedInWorkspaceNewsIndexRouteImport } from './routes/_signed-in/workspace/news/index.tsx';
 import { Route as SignedInWorkspaceNewsEditRouteImport } from './routes/_signed-in/workspace/news/edit.tsx';
+import { Route as SignedInWorkspaceTasksIndexRouteImport } from './routes/_signed-in/workspace/tasks/index.tsx';
+import { Route as SignedInWorkspaceTasksTaskRouteImport } from './routes/_signed-in/workspace/tasks/task.tsx';
 import { Route as SignedInWorkspaceVideosIndexRouteImport } from './routes/_signed-in/workspace/videos/index.tsx';
 import { Route as SignedInWorkspaceVideosEditRouteImport } from './routes/_signed-in/workspace/videos/edit.tsx';
 
@@ -766,6 +772,30 @@ const SignedInConsoleRegistrationsPersonRoute =
     path: '/registrations/person',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleTasksIndexRoute =
+  SignedInConsoleTasksIndexRouteImport.update({
+    id: '/tasks/',
+    path: '/tasks/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksAnswerRoute =
+  SignedInConsoleTasksAnswerRouteImport.update({
+    id: '/tasks/answer',
+    path: '/tasks/answer',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksAnswersRoute =
+  SignedInConsoleTasksAnswersRouteImport.update({
+    id: '/tasks/answers',
+    path: '/tasks/answers',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksEditRoute =
+  SignedInConsoleTasksEditRouteImport.update({
+    id: '/tasks/edit',
+    path: '/tasks/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleVideosIndexRoute =
   SignedInConsoleVideosIndexRouteImport.update({
     id: '/videos/',
@@ -818,6 +848,18 @@ const SignedInWorkspaceNewsEditRoute =
   SignedInWorkspaceNewsEditRouteImport.update({
     id: '/news/edit',
     path: '/news/edit',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceTasksIndexRoute =
+  SignedInWorkspaceTasksIndexRouteImport.update({
+    id: '/tasks/',
+    path: '/tasks/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceTasksTaskRoute =
+  SignedInWorkspaceTasksTaskRouteImport.update({
+    id: '/tasks/task',
+    path: '/tasks/task',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
 const SignedInWorkspaceVideosIndexRoute =
@@ -940,11 +982,15 @@ export interface FileRoutesByFullPath {
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
+  '/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
+  '/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
+  '/console/tasks/edit': typeof SignedInConsoleTasksEditRoute;
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
+  '/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
@@ -956,10 +1002,12 @@ export interface FileRoutesByFullPath {
   '/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
+  '/console/tasks/': typeof SignedInConsoleTasksIndexRoute;
   '/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
   '/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
+  '/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -1067,11 +1115,15 @@ export interface FileRoutesByTo {
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
+  '/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
+  '/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
+  '/console/tasks/edit': typeof SignedInConsoleTasksEditRoute;
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
+  '/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/booth-requests': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
@@ -1083,10 +1135,12 @@ export interface FileRoutesByTo {
   '/console/news': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/registrations': typeof SignedInConsoleRegistrationsIndexRoute;
+  '/console/tasks': typeof SignedInConsoleTasksIndexRoute;
   '/console/videos': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives': typeof SignedInWorkspaceLivesIndexRoute;
   '/workspace/news': typeof SignedInWorkspaceNewsIndexRoute;
+  '/workspace/tasks': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesById {
@@ -1198,11 +1252,15 @@ export interface FileRoutesById {
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/_signed-in/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
+  '/_signed-in/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
+  '/_signed-in/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
+  '/_signed-in/console/tasks/edit': typeof SignedInConsoleTasksEditRoute;
   '/_signed-in/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/_signed-in/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
+  '/_signed-in/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
   '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/_signed-in/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
@@ -1214,10 +1272,12 @@ export interface FileRoutesById {
   '/_signed-in/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/_signed-in/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
+  '/_signed-in/console/tasks/': typeof SignedInConsoleTasksIndexRoute;
   '/_signed-in/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/_signed-in/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
   '/_signed-in/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
+  '/_signed-in/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/_signed-in/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRouteTypes {
@@ -1329,11 +1389,15 @@ export interface FileRouteTypes {
     | '/console/programme/import'
     | '/console/programme/tour'
     | '/console/registrations/person'
+    | '/console/tasks/answer'
+    | '/console/tasks/answers'
+    | '/console/tasks/edit'
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
+    | '/workspace/tasks/task'
     | '/workspace/videos/edit'
     | '/console/booth-requests/'
     | '/console/downloads/'
@@ -1345,10 +1409,12 @@ export interface FileRouteTypes {
     | '/console/news/'
     | '/console/programme/'
     | '/console/registrations/'
+    | '/console/tasks/'
     | '/console/videos/'
     | '/workspace/exhibits/'
     | '/workspace/lives/'
     | '/workspace/news/'
+    | '/workspace/tasks/'
     | '/workspace/videos/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1456,11 +1522,15 @@ export interface FileRouteTypes {
     | '/console/programme/import'
     | '/console/programme/tour'
     | '/console/registrations/person'
+    | '/console/tasks/answer'
+    | '/console/tasks/answers'
+    | '/console/tasks/edit'
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
+    | '/workspace/tasks/task'
     | '/workspace/videos/edit'
     | '/console/booth-requests'
     | '/console/downloads'
@@ -1472,10 +1542,12 @@ export interface FileRouteTypes {
     | '/console/news'
     | '/console/programme'
     | '/console/registrations'
+    | '/console/tasks'
     | '/console/videos'
     | '/workspace/exhibits'
     | '/workspace/lives'
     | '/workspace/news'
+    | '/workspace/tasks'
     | '/workspace/videos';
   id:
     | '__root__'
@@ -1586,11 +1658,15 @@ export interface FileRouteTypes {
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
     | '/_signed-in/console/registrations/person'
+    | '/_signed-in/console/tasks/answer'
+    | '/_signed-in/console/tasks/answers'
+    | '/_signed-in/console/tasks/edit'
     | '/_signed-in/console/videos/edit'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
     | '/_signed-in/workspace/lives/edit'
     | '/_signed-in/workspace/news/edit'
+    | '/_signed-in/workspace/tasks/task'
     | '/_signed-in/workspace/videos/edit'
     | '/_signed-in/console/booth-requests/'
     | '/_signed-in/console/downloads/'
@@ -1602,10 +1678,12 @@ export interface FileRouteTypes {
     | '/_signed-in/console/news/'
     | '/_signed-in/console/programme/'
     | '/_signed-in/console/registrations/'
+    | '/_signed-in/console/tasks/'
     | '/_signed-in/console/videos/'
     | '/_signed-in/workspace/exhibits/'
     | '/_signed-in/workspace/lives/'
     | '/_signed-in/workspace/news/'
+    | '/_signed-in/workspace/tasks/'
     | '/_signed-in/workspace/videos/';
   fileRoutesById: FileRoutesById;
 }
@@ -2487,6 +2565,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleRegistrationsPersonRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/tasks/': {
+      id: '/_signed-in/console/tasks/';
+      path: '/tasks';
+      fullPath: '/console/tasks/';
+      preLoaderRoute: typeof SignedInConsoleTasksIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/answer': {
+      id: '/_signed-in/console/tasks/answer';
+      path: '/tasks/answer';
+      fullPath: '/console/tasks/answer';
+      preLoaderRoute: typeof SignedInConsoleTasksAnswerRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/answers': {
+      id: '/_signed-in/console/tasks/answers';
+      path: '/tasks/answers';
+      fullPath: '/console/tasks/answers';
+      preLoaderRoute: typeof SignedInConsoleTasksAnswersRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/edit': {
+      id: '/_signed-in/console/tasks/edit';
+      path: '/tasks/edit';
+      fullPath: '/console/tasks/edit';
+      preLoaderRoute: typeof SignedInConsoleTasksEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/videos/': {
       id: '/_signed-in/console/videos/';
       path: '/videos';
@@ -2550,6 +2656,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceNewsEditRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/tasks/': {
+      id: '/_signed-in/workspace/tasks/';
+      path: '/tasks';
+      fullPath: '/workspace/tasks/';
+      preLoaderRoute: typeof SignedInWorkspaceTasksIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/tasks/task': {
+      id: '/_signed-in/workspace/tasks/task';
+      path: '/tasks/task';
+      fullPath: '/workspace/tasks/task';
+      preLoaderRoute: typeof SignedInWorkspaceTasksTaskRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/videos/': {
       id: '/_signed-in/workspace/videos/';
       path: '/videos';
@@ -2600,6 +2720,9 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
   SignedInConsoleRegistrationsPersonRoute: typeof SignedInConsoleRegistrationsPersonRoute;
+  SignedInConsoleTasksAnswerRoute: typeof SignedInConsoleTasksAnswerRoute;
+  SignedInConsoleTasksAnswersRoute: typeof SignedInConsoleTasksAnswersRoute;
+  SignedInConsoleTasksEditRoute: typeof SignedInConsoleTasksEditRoute;
   SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
   SignedInConsoleBoothRequestsIndexRoute: typeof SignedInConsoleBoothRequestsIndexRoute;
   SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
@@ -2611,6 +2734,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleNewsIndexRoute: typeof SignedInConsoleNewsIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
   SignedInConsoleRegistrationsIndexRoute: typeof SignedInConsoleRegistrationsIndexRoute;
+  SignedInConsoleTasksIndexRoute: typeof SignedInConsoleTasksIndexRoute;
   SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
 }
 
@@ -2649,6 +2773,9 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
   SignedInConsoleRegistrationsPersonRoute:
     SignedInConsoleRegistrationsPersonRoute,
+  SignedInConsoleTasksAnswerRoute: SignedInConsoleTasksAnswerRoute,
+  SignedInConsoleTasksAnswersRoute: SignedInConsoleTasksAnswersRoute,
+  SignedInConsoleTasksEditRoute: SignedInConsoleTasksEditRoute,
   SignedInConsoleVideosEditRoute: SignedInConsoleVideosEditRoute,
   SignedInConsoleBoothRequestsIndexRoute:
     SignedInConsoleBoothRequestsIndexRoute,
@@ -2662,6 +2789,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
   SignedInConsoleRegistrationsIndexRoute:
     SignedInConsoleRegistrationsIndexRoute,
+  SignedInConsoleTasksIndexRoute: SignedInConsoleTasksIndexRoute,
   SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
 };
 
@@ -2696,10 +2824,12 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
   SignedInWorkspaceLivesEditRoute: typeof SignedInWorkspaceLivesEditRoute;
   SignedInWorkspaceNewsEditRoute: typeof SignedInWorkspaceNewsEditRoute;
+  SignedInWorkspaceTasksTaskRoute: typeof SignedInWorkspaceTasksTaskRoute;
   SignedInWorkspaceVideosEditRoute: typeof SignedInWorkspaceVideosEditRoute;
   SignedInWorkspaceExhibitsIndexRoute: typeof SignedInWorkspaceExhibitsIndexRoute;
   SignedInWorkspaceLivesIndexRoute: typeof SignedInWorkspaceLivesIndexRoute;
   SignedInWorkspaceNewsIndexRoute: typeof SignedInWorkspaceNewsIndexRoute;
+  SignedInWorkspaceTasksIndexRoute: typeof SignedInWorkspaceTasksIndexRoute;
   SignedInWorkspaceVideosIndexRoute: typeof SignedInWorkspaceVideosIndexRoute;
 }
 
@@ -2713,10 +2843,12 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
   SignedInWorkspaceLivesEditRoute: SignedInWorkspaceLivesEditRoute,
   SignedInWorkspaceNewsEditRoute: SignedInWorkspaceNewsEditRoute,
+  SignedInWorkspaceTasksTaskRoute: SignedInWorkspaceTasksTaskRoute,
   SignedInWorkspaceVideosEditRoute: SignedInWorkspaceVideosEditRoute,
   SignedInWorkspaceExhibitsIndexRoute: SignedInWorkspaceExhibitsIndexRoute,
   SignedInWorkspaceLivesIndexRoute: SignedInWorkspaceLivesIndexRoute,
   SignedInWorkspaceNewsIndexRoute: SignedInWorkspaceNewsIndexRoute,
+  SignedInWorkspaceTasksIndexRoute: SignedInWorkspaceTasksIndexRoute,
   SignedInWorkspaceVideosIndexRoute: SignedInWorkspaceVideosIndexRoute,
 };
 

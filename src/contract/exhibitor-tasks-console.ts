@@ -21,7 +21,7 @@ const changes = { can: 'exhibitors.change' } as const;
 /** Tasks of an edition. */
 export const TASKS_MAX = 60;
 /** Exhibitors that are chosen one by one. */
-const CHOSEN_MAX = 500;
+export const CHOSEN_MAX = 500;
 
 const Chosen = lazy(() => z.array(z.uuidv7()).check(z.maxLength(CHOSEN_MAX, 'too_many')));
 
@@ -69,9 +69,7 @@ export const listConsoleTasks = endpoint({
   who: reads,
   summary: 'Tasks for exhibitors with the counts of their answers, in the order of the organiser.',
   input: lazy(() => z.object({})),
-  output: lazy(() =>
-    z.object({ items: z.array(ConsoleTask), raw_space_ids: z.array(z.uuidv7()) }),
-  ),
+  output: lazy(() => z.object({ items: z.array(ConsoleTask), raw_space_ids: z.array(z.uuidv7()) })),
 });
 
 export const getConsoleTask = endpoint({

@@ -30,11 +30,14 @@ export type TaskState = (typeof taskStates)[number];
 /** Drawings and papers. Videos are refused: their addresses are public. */
 export const taskFileTypes: readonly FileType[] = fileTypes.filter((type) => type !== 'mp4');
 
+/** Starts with a letter: forms take a number for the place in a list. */
+const FieldCode = lazy(() => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'invalid')));
+
 /** A field of a task's form. */
 export const TaskField = lazy(() =>
   z
     .strictObject({
-      code: OptionCode,
+      code: FieldCode,
       kind: z.enum(taskFieldKinds),
       label: inBothLanguages(line()),
       is_required: z.boolean(),
@@ -65,10 +68,7 @@ function hasUniqueCodes<Row extends { code: string }>() {
 
 /** An exhibitor's answers by field: a text, the code of a choice, a number, a day, the name of a file. */
 export const TaskValues = lazy(() =>
-  z.record(
-    OptionCode,
-    z.nullable(z.union([optionalText(limits.TEXT_CHARACTERS_MAX), z.number()])),
-  ),
+  z.record(FieldCode, z.nullable(z.union([optionalText(limits.TEXT_CHARACTERS_MAX), z.number()]))),
 );
 export type TaskValues = z.infer<typeof TaskValues>;
 export type TaskValue = TaskValues[string];
@@ -106,18 +106,6 @@ function mistakeOf(value: string | number, { kind, choices }: TaskField): IssueN
   if (kind === 'date' && !z.safeParse(CalendarDate, value).success) return 'day_invalid';
   return undefined;
 }
-
-/** The form of an answer to a task with these fields. */
-export function taskAnswerForm(fields: readonly TaskField[]) {
-  return z.object({ values: TaskValues }).check(
-    z.check(({ value, issues }) => {
-      for (const [code, message] of brokenValues(value.values, fields)) {
-        issues.push({ code: 'custom', path: ['values', code], message, input: value });
-      }
-    }),
-  );
-}
-export type TaskAnswerForm = z.infer<ReturnType<typeof taskAnswerForm>>;
 
 const Words = inBothLanguages(z.string());
 
@@ -171,7 +159,8 @@ export const listOwnTasks = endpoint({
   method: 'GET',
   path: '/web/own-task/list',
   who: 'exhibitor',
-  summary: "The organiser's tasks for the caller's exhibitor: returned ones first, then by due date.",
+  summary:
+    "The organiser's tasks for the caller's exhibitor: returned ones first, then by due date.",
   input: z.object({}),
   output: lazy(() => z.object({ items: z.array(OwnTaskItem) })),
 });
@@ -196,3 +185,14 @@ export const sendOwnTask = endpoint({
   creates: true,
   changes: 'exhibitor_task',
 });
+
+/** The input of `sendOwnTask` for a task with these fields: all mistakes at once. */
+export function taskAnswerInput(fields: readonly TaskField[]) {
+  return sendOwnTask.input.check(
+    z.check(({ value, issues }) => {
+      for (const [code, message] of brokenValues(value.values, fields)) {
+        issues.push({ code: 'custom', path: ['values', code], message, input: value });
+      }
+    }),
+  );
+}

@@ -63,6 +63,7 @@ const bounded = [
   '/pictures/ticket/:name.png',
   '/pictures/admission/:name.png',
   '/attachments/:said/:code',
+  '/task-files/:name/:until/:sign',
   '/stop-mails/:stop',
   '/stop-mails/of/:stop',
 ];

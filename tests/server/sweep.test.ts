@@ -38,7 +38,7 @@ import { CALLS, fieldNames, junkFields, junkValue, servedPaths } from '../suppor
 import { sendForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
-import { downloadForm, liveForm, newsForm, videoForm } from '../support/review-forms.ts';
+import { downloadForm, liveForm, newsForm, taskForm, videoForm } from '../support/review-forms.ts';
 
 const ORGANISER = 'organiser@example.com';
 const FROM_LINKS = new Set(['channel', 'invite']);
@@ -132,7 +132,7 @@ async function addDraft(server: BuyerServer, token: string): Promise<Draft> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from exhibitor union select id from exhibit union select id from programme_item
     union select id from live union select id from video union select id from news
-    union select id from download union select id from registration`);
+    union select id from download union select id from exhibitor_task union select id from registration`);
   const [first] = await db.select({ id: registration.id }).from(registration).limit(1);
   const owner = { role: 'owner', halls: null, exhibition_ids: [EXHIBITION] };
   return {
@@ -734,6 +734,22 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/download/save': { version: 0, form: downloadForm() },
       '/web/video/list': { of: 'exhibitor', exhibitor_id: EXHIBITOR, category: 'how_to', q: 'led' },
       '/web/video/info': { id: VIDEO },
+      '/web/own-task/info': { id: NOBODYS },
+      '/web/own-task/send': { id: NOBODYS, version: 0, values: { size: 36, name: 'Hall 5' } },
+      '/web/console/task/info': { id: NOBODYS },
+      '/web/console/task/save': { version: 0, form: taskForm() },
+      '/web/console/task/order': { ids: [] },
+      '/web/console/task/remove': { id: NOBODYS },
+      '/web/console/task/answers': { id: NOBODYS, state: 'sent', keyword: '光电' },
+      '/web/console/task/answer': { id: NOBODYS, exhibitor_id: EXHIBITOR },
+      '/web/console/task/return': {
+        id: NOBODYS,
+        exhibitor_id: EXHIBITOR,
+        version: 1,
+        reason: 'The drawing has no measures.',
+      },
+      '/web/console/task/accept': { id: NOBODYS, exhibitor_id: EXHIBITOR, version: 1 },
+      '/web/console/task/export': { id: NOBODYS, file_lang: 'en' },
       '/web/own-video/info': { id: VIDEO },
       '/web/own-video/save': {
         version: 0,

@@ -1,3 +1,4 @@
+import type { TaskForm } from '#contract/exhibitor-tasks-console.ts';
 import type { DownloadForm } from '#contract/own-downloads.ts';
 import type { LiveForm } from '#contract/own-lives.ts';
 import type { NewsForm } from '#contract/own-news.ts';
@@ -62,6 +63,28 @@ export function downloadForm(given: Partial<DownloadForm> = {}): DownloadForm {
     for_exhibitors: false,
     is_published: true,
     file: null,
+    ...given,
+  };
+}
+
+export function taskForm(given: Partial<TaskForm> = {}): TaskForm {
+  return {
+    title: { zh: '展台用电申请', en: 'Order power' },
+    text: { zh: '请填写所需功率。', en: 'Say how much power you need.' },
+    due_at: '2026-12-12T18:00:00+08:00',
+    audience: 'all',
+    exhibitor_ids: [],
+    raw_space_ids: [],
+    fields: [
+      {
+        code: 'power',
+        kind: 'number',
+        label: { zh: '功率（kW）', en: 'Power (kW)' },
+        is_required: true,
+        choices: [],
+      },
+    ],
+    is_published: true,
     ...given,
   };
 }

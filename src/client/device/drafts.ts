@@ -29,6 +29,8 @@ export type DraftName =
   | 'video'
   | 'invitation'
   | 'download'
+  | 'task'
+  | 'task-answer'
   | AnswerDraft
   | ProgrammeDraft;
 

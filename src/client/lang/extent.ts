@@ -9,6 +9,7 @@ const office = [...workspace, 'console'] as const;
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
  * `figures`: the statistics of the console. `mailings`: its messages and duplicates. `settings`: its editors of the exhibition and its plan.
+ * `tasks`: what exhibitors hand in, in the workspace. `desk`: the same in the console.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -24,6 +25,8 @@ export const partsOf = {
   figures: [...office, 'figures'],
   mailings: [...office, 'mailings'],
   settings: [...office, 'settings'],
+  tasks: [...workspace, 'tasks'],
+  desk: [...office, 'tasks', 'desk'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
@@ -33,6 +36,8 @@ const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
   ['mailings', /^\/console\/(messages|duplicates)/],
   ['settings', /^\/console\/(exhibition|questionnaire|floor-plan)(\/|$)/],
+  ['desk', /^\/console\/tasks(\/|$)/],
+  ['tasks', /^\/workspace\/tasks(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],

@@ -5,6 +5,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useForeignZone } from '#client/queries/use-foreign-zone.ts';
 import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
+import { useWaitingTasks } from './tasks-panel.tsx';
 import { useNews } from './use-news.ts';
 import { useReturnedCounts } from './use-returned-counts.ts';
 
@@ -29,6 +30,12 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
       label: t`Exhibits`,
       count: toCorrect(returned.exhibit),
       icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+    },
+    {
+      to: '/workspace/tasks',
+      label: t`Tasks`,
+      count: { value: useWaitingTasks().length, unit: t`to do` },
+      icon: 'M4 4h16v16H4zM8 12l3 3 5-6',
     },
     {
       to: '/workspace/news',

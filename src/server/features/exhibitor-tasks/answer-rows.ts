@@ -8,7 +8,7 @@ import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isFor } from './rows.ts';
-import { exhibitorTask as task, exhibitorTaskAnswer as answer } from './tables.ts';
+import { exhibitorTaskAnswer as answer, exhibitorTask as task } from './tables.ts';
 
 interface AnswerFilters {
   state?: TaskState | undefined;

@@ -149,7 +149,14 @@ async function presentOne(call: EditionCall, id: string) {
 }
 
 /** The fields of a task for its history. */
-function recorded({ title, text, due_at, audience, fields, is_published }: ReturnType<typeof columnsOf>) {
+function recorded({
+  title,
+  text,
+  due_at,
+  audience,
+  fields,
+  is_published,
+}: ReturnType<typeof columnsOf>) {
   const labels = fields.map(({ label }) => label.zh || label.en);
   return { title, text, due_at: due_at.toISOString(), audience, fields: labels, is_published };
 }

@@ -4,9 +4,9 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isFor } from './rows.ts';
 import { REMINDED_DAYS, remindedToday } from './rules.ts';
 import {
-  exhibitorTask as task,
   exhibitorTaskAnswer as answer,
   exhibitorTaskReminder as reminder,
+  exhibitorTask as task,
 } from './tables.ts';
 
 const DAY_MS = 86_400_000;

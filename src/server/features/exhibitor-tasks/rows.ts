@@ -5,10 +5,10 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { storedFile } from '#server/features/stored-files/tables.ts';
 import { NO_COUNTS } from './rules.ts';
 import {
-  exhibitorTask as task,
   exhibitorTaskAnswer as answer,
   rawSpaceExhibitor,
   type TaskRow,
+  exhibitorTask as task,
 } from './tables.ts';
 
 /** SQL condition on rows of `exhibitor_task` and `exhibitor`: the task is for the exhibitor. */
