@@ -143,6 +143,7 @@ test('a folded group shows the sum of its things to do, and an unfolded one each
   await expect.element(link('Booth requests 4 to do')).toBeVisible();
   await expect.element(link('Review 3 to do')).toBeVisible();
   await expect.element(link('Companies')).toBeVisible();
+  await expect.element(link('Tasks')).toBeVisible();
   await fold.click();
   await expect.element(link('Companies')).not.toBeInTheDocument();
 });

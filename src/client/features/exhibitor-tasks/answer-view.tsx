@@ -30,7 +30,7 @@ interface AnswerViewProps {
 export function AnswerView({ task_id, answer, mayChange, onDecided }: AnswerViewProps) {
   const times = useTimes();
   const { state, is_late, reason, sent_at } = answer;
-  const at = sent_at && times.moment(sent_at);
+  const at = sent_at && times.localMoment(sent_at);
   return (
     <div className="stack gap-16">
       <p className="row small">

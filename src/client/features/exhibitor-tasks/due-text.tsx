@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export function DueText({ due_at }: { due_at: string }) {
   const times = useTimes();
   const now = useNow();
-  const due = times.moment(due_at);
+  const due = times.localMoment(due_at);
   const days = (Date.parse(times.day(due_at)) - Date.parse(times.day(now))) / DAY_MS;
   const isOver = new Date(due_at) < now;
   return (

@@ -137,7 +137,7 @@ function ChoiceRows({ control, at, answered }: FieldRowProps) {
       <legend className="label">
         <Trans>Choices</Trans>
       </legend>
-      <ol className="stack gap-8">
+      <ol className="stack gap-8" style={{ marginTop: 8 }}>
         {fields.map(({ key, code }, row) => {
           const number = row + 1;
           return (

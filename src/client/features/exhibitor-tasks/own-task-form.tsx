@@ -53,7 +53,7 @@ export function OwnTaskForm({ task, onSent }: OwnTaskFormProps) {
     <EditorForm
       editor={editor}
       labels={labels}
-      action={task.sent_at ? <Trans>Send again</Trans> : <Trans>Send to the organiser</Trans>}
+      action={task.sent_at ? <Trans>Send it again</Trans> : <Trans>Send to the organiser</Trans>}
     >
       <TaskFields
         control={control}

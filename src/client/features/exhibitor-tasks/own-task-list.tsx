@@ -24,7 +24,7 @@ export function OwnTaskList({ tasks }: { tasks: readonly OwnTaskItem[] }) {
           <Link to="/workspace/tasks/task" search={{ id }} className="opener">
             {textIn(title, lang)}
           </Link>
-          {reason && <p className="panel notice small">{reason}</p>}
+          {reason && <p className="panel danger small">{reason}</p>}
         </li>
       ))}
     </ul>

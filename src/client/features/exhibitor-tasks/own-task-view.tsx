@@ -26,7 +26,7 @@ export function OwnTaskView({ task, onSent }: OwnTaskViewProps) {
     <div className="stack gap-16">
       <p className="row small">
         <TaskStateBadge state={state} isLate={is_late} />
-        <DueText due_at={due_at} />
+        {state !== 'done' && <DueText due_at={due_at} />}
       </p>
       {reason && (
         <div className="panel danger stack gap-4">

@@ -32,7 +32,7 @@ export function TasksPanel() {
         {waiting
           .filter((task) => task.reason || task === next)
           .map(({ id, title, due_at, reason }) => {
-            const due = times.moment(due_at);
+            const due = times.localMoment(due_at);
             return (
               <li key={id} className="opens padded stack gap-4">
                 <p className="row small quiet">
