@@ -39,7 +39,7 @@ export function useHistoryWords() {
     exhibitor: t`Exhibitor`,
     booth_request: t`Booth request`,
     short_link: t`Channel link`,
-    invitation: t`Invitation of visitors`,
+    invitation: t`Visitor invitation`,
     site_switch: t`Part of the site`,
     keys: t`Keys`,
     export: t({ message: 'Export', context: 'of a list' }),

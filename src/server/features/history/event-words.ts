@@ -39,7 +39,7 @@ export const subjectWords: Record<Subject, Words> = {
   exhibitor: { zh: '展商', en: 'Exhibitor' },
   booth_request: { zh: '参展申请', en: 'Booth request' },
   short_link: { zh: '渠道链接', en: 'Channel link' },
-  invitation: { zh: '观众邀请', en: 'Invitation of visitors' },
+  invitation: { zh: '观众邀请', en: 'Visitor invitation' },
   site_switch: { zh: '网站功能', en: 'Part of the site' },
   keys: { zh: '密钥', en: 'Keys' },
   export: { zh: '导出', en: 'Export' },

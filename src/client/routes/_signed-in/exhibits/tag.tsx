@@ -33,7 +33,7 @@ function MyExhibits() {
         </h2>
         <p className="quiet">
           <Trans>
-            Choose “Save exhibit” on a product. You find it here, also without a network.
+            Choose “Save exhibit” on a product. You find it here, even offline.
           </Trans>
         </p>
         <ButtonLink to="/exhibits">
