@@ -6,10 +6,11 @@ import { Email, WebUrl } from './contact-fields.ts';
 import type { IssueName } from './errors.ts';
 import { whenRight } from './fields.ts';
 import { limits } from './limits.ts';
+import { formed, matches } from './named-checks.ts';
 import { decimals } from './number-fields.ts';
 import { OwnQuestionsData } from './own-question-data.ts';
 import { CalendarDate, PicturePath } from './plain-fields.ts';
-import { optionKinds } from './registrations.ts';
+import { SelectionData } from './selection-data.ts';
 import { SentInstant } from './sent-instant.ts';
 import { TravelData } from './travel.ts';
 import { RMB } from './typed-numbers.ts';
@@ -27,18 +28,6 @@ const WORDMARK_MAX = 24;
 const PARTNER_LOGOS_MAX = 60;
 /** Two bytes in the ticket code. */
 const NUMBER_MAX = 0xffff;
-
-/**
- * A check whose error is named for the console's form. An exhibition's file has no hint beside a field, so the
- * command line prints `hint` instead.
- */
-function formed(isRight: (text: string) => boolean, name: IssueName, hint: string) {
-  return z.refine<string>(isRight, {
-    error: ({ input }) => (input === '' ? 'required' : name),
-    params: { hint },
-  });
-}
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 const line = z.string().check(z.overwrite(cleanText), z.minLength(1));
 /** A hall in normalised characters: `１` is hall 1 of the floor plan; the dash of `5–6` stays. */
@@ -73,17 +62,6 @@ const SitePath = z
 const TimeZone = z
   .string()
   .check(formed(isTimeZone, 'as_hinted', 'must be a time zone such as Asia/Shanghai'));
-
-/** An option of a choice. Registrations store its code: never change the meaning of one. */
-const SelectionOption = z.strictObject({
-  code: z
-    .string()
-    .check(formed(matches(/^[a-z0-9_]{1,40}$/), 'as_hinted', 'must be a code such as led_display')),
-  zh: line,
-  en: line,
-  /** Product categories only: the code of its group in `product_groups`. */
-  parent: z.optional(z.string()),
-});
 
 export const Topic = z.strictObject({
   text: Words,
@@ -221,28 +199,8 @@ export const exhibitionFields = {
   about: z.optional(About),
   /** The organiser's own questions of the questionnaire, in their order; undefined: unchanged. */
   own_questions: z.optional(OwnQuestionsData),
-  /**
-   * Options of choices; a missing kind is unchanged. Product categories may be in groups, which are passed
-   * with them.
-   */
-  selection: z
-    .partialRecord(
-      z.enum(optionKinds),
-      z.array(SelectionOption).check(
-        z.minLength(1),
-        z.refine(
-          (options) => new Set(options.map(({ code }) => code)).size === options.length,
-          'must not use a code twice',
-        ),
-      ),
-    )
-    .check(
-      z.check(({ value, issues }) => {
-        for (const { path, message } of brokenGroups(value)) {
-          issues.push({ code: 'custom', path, message, input: value });
-        }
-      }),
-    ),
+  /** Options of choices; a missing kind is unchanged. */
+  selection: SelectionData,
 };
 
 /** Rules between the days of an exhibition. */
@@ -278,27 +236,6 @@ function isDate(text: string): boolean {
 interface Days {
   start_date: string;
   end_date: string;
-}
-
-type Selection = Partial<Record<(typeof optionKinds)[number], z.infer<typeof SelectionOption>[]>>;
-
-/** A filter code is either a group or a category; parents are groups. */
-function* brokenGroups({ product_groups = [], ...others }: Selection) {
-  const groups = new Set(product_groups.map(({ code }) => code));
-  if (groups.size > 0 && !others.product_categories) {
-    yield { path: ['product_groups'], message: 'needs product_categories beside it' };
-  }
-  for (const [kind, options] of Object.entries({ ...others, product_groups })) {
-    for (const [at, { code, parent }] of options.entries()) {
-      const isCategory = kind === 'product_categories';
-      if (isCategory && groups.has(code)) {
-        yield { path: [kind, at, 'code'], message: 'must not be the code of a group' };
-      }
-      if (parent !== undefined && !(isCategory && groups.has(parent))) {
-        yield { path: [kind, at, 'parent'], message: 'must be a code of product_groups' };
-      }
-    }
-  }
 }
 
 function isTimeZone(name: string): boolean {

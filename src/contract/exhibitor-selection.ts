@@ -12,7 +12,12 @@ interface SelectedRow {
 
 /** Ordered product categories with their group codes, and the groups. */
 export interface LabelledCategories {
-  categories: readonly { code: string; label: string; parent: string | null }[];
+  categories: readonly {
+    code: string;
+    label: string;
+    parent: string | null;
+    is_hidden?: boolean;
+  }[];
   groups: readonly { code: string; label: string }[];
 }
 

@@ -193,7 +193,12 @@ export const listExhibitCategories = endpoint({
     'Product categories and their groups, with the number of exhibitors and of exhibits in each.',
   input: z.object({}),
   output: z.object({
-    items: z.array(z.extend(CountedCategory, { parent: z.nullable(z.string()) })),
+    items: z.array(
+      z.extend(CountedCategory, {
+        parent: z.nullable(z.string()),
+        is_hidden: z.optional(z.boolean()),
+      }),
+    ),
     groups: z.array(CountedCategory),
   }),
 });

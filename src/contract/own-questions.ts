@@ -11,7 +11,7 @@ export const ownQuestionKinds = ['one', 'several', 'text'] as const;
 export const OwnQuestionCode = z.string().check(z.regex(/^own_[a-z0-9_]{1,36}$/, 'invalid'));
 
 /** A hidden question, or a hidden option, is not offered. It labels earlier answers. */
-const hidden = { is_hidden: z.optional(z.boolean()) };
+export const hidden = { is_hidden: z.optional(z.boolean()) };
 
 /** An organiser's own question, in one language. */
 export const OwnQuestion = z.object({

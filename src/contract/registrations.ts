@@ -5,7 +5,7 @@ import type { IssueName } from './errors.ts';
 import { hasChinese, line, optionalLine, optionalText, orEmpty } from './fields.ts';
 import { idTypes, idTypesOf, isIdNumber, isOfForeigner, normaliseIdNumber } from './id-numbers.ts';
 import { limits } from './limits.ts';
-import { brokenAnswers, OwnAnswers, OwnQuestion } from './own-questions.ts';
+import { brokenAnswers, hidden, OwnAnswers, OwnQuestion } from './own-questions.ts';
 import { CountryCode, OptionCode } from './plain-fields.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -213,7 +213,7 @@ export type SelectionKind = (typeof selectionKinds)[number];
 /** Lists of options: choices, and groups of product categories. */
 export const optionKinds = [...selectionKinds, 'product_groups'] as const;
 
-const Option = z.object({ code: z.string(), label: z.string() });
+const Option = z.object({ code: z.string(), label: z.string(), ...hidden });
 export type Option = z.infer<typeof Option>;
 const options = selectionKinds.map((kind) => [kind, z.array(Option)] as const);
 export const Selection = z.object({

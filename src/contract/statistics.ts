@@ -123,6 +123,19 @@ export const getAnswerCounts = endpoint({
   ),
 });
 
+export const getChoiceUses = endpoint({
+  method: 'GET',
+  path: '/web/console/statistics/choice-uses',
+  who: { can: 'settings' },
+  summary: 'How many records of all editions carry each option of the shared choices.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      items: z.array(z.object({ kind: z.string(), code: z.string(), count: Told })),
+    }),
+  ),
+});
+
 export const getCrossTable = endpoint({
   method: 'GET',
   path: '/web/console/statistics/cross-table',

@@ -84,7 +84,7 @@ test('an owner sets up an authenticator and adds a colleague, and the history re
   await expect(opened.getByRole('row', { name: /E-mail/ })).toContainText(email);
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox').fill('nobody of this name');
-  await expect(page.getByText('No change fits.')).toBeVisible();
+  await expect(page.getByText('No change matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(change).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('a person who registered twice is found and merged by keyboard, and the mer
   const kept = await ticketOf(server, first.token);
   expect(kept.company_name).toBe(`DOPPEL ${mark} GmbH & Co. KG`);
   await page.goto(`/console/duplicates?lang=en&keyword=${mark}`);
-  await expect(page.getByText('No pair fits')).toBeVisible();
+  await expect(page.getByText('No pair matches')).toBeVisible();
   await page.goto(`/console/duplicates?lang=en&keyword=${mark}&state=merged`);
   await page
     .getByRole('table')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { changePart } from '../support/change-part.ts';
+import { changePart, untilSent } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
 import { registerByWire, signInOwner, storeSignIn } from '../support/registered.ts';
 
@@ -70,4 +70,49 @@ test('the organiser asks a question of her own, a visitor answers it, and the fi
   await expect(
     page.getByRole('button', { name: 'Show again: Do you need a hotel?' }),
   ).toBeVisible();
+});
+
+test('the organiser orders, adds and hides choices in a table, and visitors are offered the others', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const restore = await changePart(server, 'choices', {});
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibition/edit?lang=en&part=choices');
+  await page.getByRole('button', { name: /^Purposes of the visit/ }).click();
+  const purposes = page.getByRole('group', { name: 'Purposes of the visit' });
+  const first = purposes.getByLabel('Chinese, row 1');
+  await first.press('Enter');
+  await expect(purposes.getByLabel('Chinese, row 2')).toBeFocused();
+  await purposes.getByLabel('Chinese, row 2').fill('考察新技术');
+  const handle = purposes.getByRole('button', { name: 'Move: 考察新技术', exact: true });
+  await handle.press('ArrowUp');
+  await expect(first).toHaveValue('考察新技术');
+  await expect(handle).toBeFocused();
+  await expect(purposes.getByRole('button', { name: 'Remove: 考察新技术' })).toBeVisible();
+  await expect(page.getByText('1 without English')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Product categories/ }).click();
+  const categories = page.getByRole('group', { name: 'Product categories' });
+  const rental = 'Rental screens & virtual production';
+  await expect(categories.getByLabel(`Group of ${rental}`)).toHaveValue('led_displays');
+  await categories.getByRole('button', { name: `Hide: ${rental}` }).click();
+  await expect(page.getByText('1 hidden')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+
+  const visitor = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await storeSignIn(visitor, await registerByWire(server));
+  await untilSent(visitor, `${server.url}/web/buyer/selection?lang=en`, '考察新技术');
+  await visitor.goto(`${server.url}/audience/register?lang=en&step=questionnaire`);
+  await expect(visitor.getByRole('checkbox').first()).toBeVisible();
+  await expect(visitor.getByRole('checkbox', { name: rental })).toHaveCount(0);
+  await visitor.getByRole('checkbox').first().check();
+  await visitor.getByRole('checkbox', { name: 'Malls & shops' }).check();
+  await visitor.getByRole('button', { name: 'Next' }).click();
+  await expect(visitor.getByRole('checkbox', { name: '考察新技术' })).toBeVisible();
+  await visitor.close();
+  await restore();
 });

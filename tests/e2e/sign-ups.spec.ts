@@ -47,7 +47,7 @@ test('sign-ups are searched, selected, cancelled with a reason and exported by k
   await expect(page).toHaveURL(/sort=name/);
   await page.keyboard.press('/');
   await page.keyboard.type('nobody of this name');
-  await expect(page.getByText('No sign-up fits.')).toBeVisible();
+  await expect(page.getByText('No sign-up matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).press('Enter');
 
   await page.getByRole('button', { name: /^Export \d/ }).press('Enter');

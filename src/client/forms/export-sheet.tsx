@@ -6,6 +6,7 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { download } from '#client/wire/download.ts';
@@ -13,7 +14,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { ExportedList } from '#contract/export-rights.ts';
 import { limits } from '#contract/limits.ts';
 import { exportList, listExportColumns, prepareExport } from '#contract/list-exports.ts';
-import { Lang } from '#contract/wire.ts';
+import type { Lang } from '#contract/wire.ts';
 import { PreparedExports, preparedExports } from './prepared-exports.tsx';
 
 interface ExportSheetProps {
@@ -92,20 +93,12 @@ export function ExportSheet({ list, filters, total, onClosed }: ExportSheetProps
           onChange={(code) => setFormat(code === 'csv' ? 'csv' : 'xlsx')}
         />
       </fieldset>
-      <fieldset className="stack gap-8">
-        <legend className="label">
-          <Trans>Language of the file</Trans>
-        </legend>
-        <ChoiceGroup
-          look="segmented"
-          options={[
-            { code: 'en', label: 'English' },
-            { code: 'zh', label: '中文' },
-          ]}
-          value={file_lang}
-          onChange={(code) => setFileLang(Lang.parse(code))}
-        />
-      </fieldset>
+      <LangChoice
+        isLabelShown
+        label={t`Language of the file`}
+        value={file_lang}
+        onChange={setFileLang}
+      />
       <fieldset className="stack gap-8">
         <legend className="label">
           <Trans>Columns</Trans>

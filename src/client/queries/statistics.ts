@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import {
   getAnswerCounts,
+  getChoiceUses,
   getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
@@ -30,6 +31,11 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: key('answer-counts'),
       queryFn: ({ signal }) => call(getAnswerCounts, {}, { signal }),
+    }),
+  choiceUses: () =>
+    queryOptions({
+      queryKey: key('choice-uses'),
+      queryFn: ({ signal }) => call(getChoiceUses, {}, { signal }),
     }),
   crossTable: (asked: QuestionFilters) =>
     queryOptions({

@@ -9,7 +9,7 @@ export function AsOf({ moment }: { moment: string | null }) {
     <div role="status">
       {moment && (
         <p className="quiet small numbers" data-as-of>
-          <Trans>As of {moment}, without a network</Trans>
+          <Trans>As of {moment}, offline</Trans>
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ test.describe('Chromium', () => {
     await openTicket(page);
     await expect(offer(page)).toBeHidden();
     await offerToInstall(page, 'accepted');
-    await expect(offer(page)).toContainText('Opens without a network.');
+    await expect(offer(page)).toContainText('Opens offline.');
     await expectAccessible(page);
     await offer(page).getByRole('button', { name: 'Install' }).focus();
     await page.keyboard.press('Enter');

@@ -104,12 +104,7 @@ export function AutomaticEditor({ message, maySend, history }: AutomaticEditorPr
       <div className="stack gap-24">
         <AutomaticPreview form={written} />
         <Test form={written} />
-        <section className="stack gap-12">
-          <h2>
-            <Trans>History</Trans>
-          </h2>
-          {history}
-        </section>
+        {history}
       </div>
     </div>
   );

@@ -40,8 +40,8 @@ export function AutomaticList({ maySend, onOpen }: AutomaticListProps) {
         search: t`Search the messages`,
         placeholder: t`Name or subject`,
         count: (total) => <Plural value={total} one="# message" other="# messages" />,
-        empty: <Trans>No message fits: try fewer words or another group.</Trans>,
-        nothing: <Trans>No message fits: try fewer words or another group.</Trans>,
+        empty: <Trans>No message matches. Try fewer words or another group.</Trans>,
+        nothing: <Trans>No message matches. Try fewer words or another group.</Trans>,
       }}
       records={{
         rows,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { automaticQueries } from '#client/queries/automatic-messages.ts';
 import { Card } from '#client/ui/card.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import { AutomaticForm } from '#contract/automatic-messages.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -26,17 +26,7 @@ export function AutomaticPreview({ form }: { form: object }) {
       <h2>
         <Trans>Preview</Trans>
       </h2>
-      <fieldset aria-label={t`Language`}>
-        <ChoiceGroup
-          look="segmented"
-          options={[
-            { code: 'zh', label: '中文' },
-            { code: 'en', label: 'English' },
-          ]}
-          value={lang}
-          onChange={(code) => setLang(code === 'zh' ? 'zh' : 'en')}
-        />
-      </fieldset>
+      <LangChoice label={t`Language`} value={lang} onChange={setLang} />
       {valid ? (
         <Sample form={valid} lang={lang} />
       ) : (

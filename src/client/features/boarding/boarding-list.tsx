@@ -180,9 +180,9 @@ function Head({
       </p>
       <p className="quiet small numbers">
         {isOld ? (
-          <Trans>As of {age}, without a network. Your entries are sent later automatically.</Trans>
+          <Trans>As of {age}, offline. Your entries are sent automatically later.</Trans>
         ) : (
-          <Trans>As of {age}. This page opens without a network too.</Trans>
+          <Trans>As of {age}. This page also opens offline.</Trans>
         )}
       </p>
     </div>

@@ -79,7 +79,7 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
           </Button>
         }
       >
-        <Trans>No buying lead fits. Try a shorter word.</Trans>
+        <Trans>No buying lead matches. Try a shorter word.</Trans>
       </NothingFound>
     );
   }

@@ -31,7 +31,7 @@ export function InvitedList({ filters, onFiltered }: InvitedListProps) {
         placeholder: t`Exhibitor, company or channel`,
         count: (total) => <Plural value={total} one="# invitation" other="# invitations" />,
         empty: <Trans>No one has been invited yet.</Trans>,
-        nothing: <Trans>No invitation fits. Try fewer filters.</Trans>,
+        nothing: <Trans>No invitation matches. Try fewer filters.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

@@ -34,7 +34,7 @@ export function EntryList({ filters, onFiltered }: EntryListProps) {
           placeholder: t`Ticket number or company`,
           count: (total) => <Plural value={total} one="# scan" other="# scans" />,
           empty: <Trans>No gate has reported a scan yet.</Trans>,
-          nothing: <Trans>No scan fits. Try fewer filters.</Trans>,
+          nothing: <Trans>No scan matches. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

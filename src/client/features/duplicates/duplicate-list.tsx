@@ -34,7 +34,7 @@ export function DuplicateList({ filters, onFiltered, onOpen }: DuplicateListProp
         placeholder: t`Name, company or ticket`,
         count: (total) => <Plural value={total} one="# pair" other="# pairs" />,
         empty: <Trans>No one seems to be registered twice.</Trans>,
-        nothing: <Trans>No pair fits: try fewer words or another state.</Trans>,
+        nothing: <Trans>No pair matches. Try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

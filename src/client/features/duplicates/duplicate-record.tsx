@@ -48,12 +48,7 @@ export function DuplicateRecord({ pair, history }: DuplicateRecordProps) {
         </p>
         <CompareFields pair={pair} merge={merge} isOpen={isOpen} />
         <AboutIds pair={pair} isOpen={isOpen} />
-        <section className="stack gap-8">
-          <h2>
-            <Trans>History</Trans>
-          </h2>
-          {history}
-        </section>
+        {history}
       </div>
       <Card as="section">
         {isOpen && <Decide pair={pair} merge={merge} />}

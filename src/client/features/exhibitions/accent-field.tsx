@@ -108,7 +108,7 @@ function TooWeak({ colour, onTake }: { colour: string; onTake: (colour: string) 
       </p>
       <p>
         <Button kind="second" size="small" onClick={() => onTake(nearest)}>
-          <Trans>Take {nearest}, the nearest that is strong enough</Trans>
+          <Trans>Use {nearest}, the nearest that is strong enough</Trans>
         </Button>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function DateEffects({ edited, control }: { edited: EditedPart; control: 
       </h2>
       <ul className="stack gap-8 listed">
         <li>
-          <Trans>Opening hours are those of the days above: look at each of them.</Trans>
+          <Trans>Opening hours are those of the days above: check each of them.</Trans>
         </li>
         {data.items.map(({ effect, count }) => (
           <li key={effect}>
@@ -65,8 +65,8 @@ function Effect({ effect, count }: { effect: DateEffect; count: number }): React
     tickets: (
       <Plural
         value={count}
-        one="# ticket gets a new code; the former one no longer admits. The phone shows it once the ticket is opened; its holder is not notified."
-        other="# tickets get new codes; the former ones no longer admit. Phones show them once the tickets are opened; their holders are not notified."
+        one="# ticket gets a new code; the old one stops working. The phone shows it once the ticket is opened; its holder is not notified."
+        other="# tickets get new codes; the old ones stop working. Phones show them once the tickets are opened; their holders are not notified."
       />
     ),
     entry_rules: (

@@ -25,10 +25,14 @@ interface OptionRowsProps {
   label: string;
   /** How often each code was chosen; an unused one can be deleted. */
   uses: ReadonlyMap<string, Told>;
+  /** The name of the counts in `uses`. Default: visitors. */
+  usesTitle?: string | undefined;
+  /** False: a used row can neither be deleted nor hidden. */
+  isHideable?: boolean | undefined;
   /** Further values of a new row. */
-  added?: object;
+  added?: object | undefined;
   /** Another field of each row. */
-  extra?: (name: string, title: string) => ReactNode;
+  extra?: ((name: string, title: string) => ReactNode) | undefined;
   setValue: (name: string, value: unknown) => void;
 }
 
@@ -41,6 +45,8 @@ export function OptionRows({
   name,
   label,
   uses,
+  usesTitle,
+  isHideable,
   added = {},
   extra,
   setValue,
@@ -83,6 +89,8 @@ export function OptionRows({
               id={key}
               at={at}
               uses={uses}
+              usesTitle={usesTitle}
+              isHideable={isHideable}
               sorting={sorting}
               extra={extra}
               setValue={setValue}
@@ -111,7 +119,11 @@ export function OptionRows({
   );
 }
 
-interface OptionRowProps extends Pick<OptionRowsProps, 'control' | 'uses' | 'extra' | 'setValue'> {
+interface OptionRowProps
+  extends Pick<
+    OptionRowsProps,
+    'control' | 'uses' | 'usesTitle' | 'isHideable' | 'extra' | 'setValue'
+  > {
   name: string;
   id: string;
   at: number;
@@ -127,6 +139,8 @@ function OptionRow({
   id,
   at,
   uses,
+  usesTitle,
+  isHideable,
   sorting,
   extra,
   setValue,
@@ -153,7 +167,7 @@ function OptionRow({
     <li
       ref={sorting.rowRef(id)}
       className={`line gap-8 ${sorting.dragged === id ? 'notice' : ''}`}
-      style={{ minHeight: 44 }}
+      style={{ minHeight: 44, paddingBlock: 4 }}
     >
       <DragHandle id={id} label={title} sorting={sorting} />
       <span className="row gap-4 grow">
@@ -170,11 +184,12 @@ function OptionRow({
         ))}
         {extra?.(name, title)}
       </span>
-      <Uses count={count} />
+      <Uses count={count} title={usesTitle} />
       <HideOrRemove
         title={title}
         isHidden={value.is_hidden}
         isUsed={count !== 0}
+        isHideable={isHideable}
         onHidden={(is_hidden) => setValue(`${name}.is_hidden`, is_hidden)}
         onRemove={onRemove}
       />
@@ -183,11 +198,15 @@ function OptionRow({
 }
 
 /** How often something was chosen. */
-export function Uses({ count }: { count: Told }) {
+export function Uses({ count, title }: { count: Told; title?: string | undefined }) {
   const { t, i18n } = useLingui();
   const words = { under_5: t`under 5`, hidden: '–' };
   return (
-    <span className="quiet small numbers" title={t`How often visitors chose it`}>
+    <span
+      className="quiet small numbers"
+      style={{ minWidth: '2.5em', textAlign: 'end' }}
+      title={title ?? t`How often visitors chose it`}
+    >
       {typeof count === 'number' ? i18n.number(count) : words[count]}
     </span>
   );
@@ -197,12 +216,20 @@ interface HideOrRemoveProps {
   title: string;
   isHidden: boolean;
   isUsed: boolean;
+  isHideable?: boolean | undefined;
   onHidden: (isHidden: boolean) => void;
   onRemove: () => void;
 }
 
 /** A choice that was used can be hidden; an unused one can be deleted. */
-export function HideOrRemove({ title, isHidden, isUsed, onHidden, onRemove }: HideOrRemoveProps) {
+export function HideOrRemove({
+  title,
+  isHidden,
+  isUsed,
+  isHideable = true,
+  onHidden,
+  onRemove,
+}: HideOrRemoveProps) {
   const { t } = useLingui();
   const look = { kind: 'quiet', size: 'small' } as const;
   if (isHidden)
@@ -211,6 +238,7 @@ export function HideOrRemove({ title, isHidden, isUsed, onHidden, onRemove }: Hi
         <Trans>Show again</Trans>
       </Button>
     );
+  if (isUsed && !isHideable) return null;
   if (isUsed)
     return (
       <Button {...look} aria-label={t`Hide: ${title}`} onClick={() => onHidden(true)}>

@@ -25,7 +25,7 @@ export function PreviewLinks({ edition }: { edition: string }) {
       </div>
       <p className="small quiet">
         <Trans>
-          The link shows the whole site as it will be. It opens without an account, for a day.
+          The link shows the whole site as it will be. It works for a day, without an account.
         </Trans>
       </p>
     </div>

@@ -158,7 +158,7 @@ function Unschedule({ edition, onClosed }: PublishEditionProps) {
     mutationFn: () => call(unschedulePublication, { exhibition_id: edition.id }),
     onSuccess: () => {
       refresh();
-      toast(t`It is not published by itself any more.`);
+      toast(t`It is no longer published automatically.`);
       onClosed();
     },
   });

@@ -53,7 +53,7 @@ export function QuestionFields({ control, setValue, shipped, preview }: Question
     <>
       <fieldset className="stack gap-4">
         <legend className="label">
-          <Trans>Questions of every exhibition</Trans>
+          <Trans>Questions in every exhibition</Trans>
         </legend>
         <ol className="stack gap-0 ruled">
           {questions.map((code) => (

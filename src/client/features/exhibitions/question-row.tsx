@@ -4,8 +4,8 @@ import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { DragHandle } from '#client/ui/lists/drag-handle.tsx';
 import type { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { OwnQuestion } from '#contract/own-questions.ts';
@@ -168,17 +168,7 @@ function Preview({ question, preview }: PreviewProps) {
         <p className="label">
           <Trans>On the phone</Trans>
         </p>
-        <fieldset aria-label={t`Language of the preview`}>
-          <ChoiceGroup
-            look="chips"
-            options={[
-              { code: 'en', label: 'EN' },
-              { code: 'zh', label: '中' },
-            ]}
-            value={lang}
-            onChange={(code) => setLang(code === 'zh' ? 'zh' : 'en')}
-          />
-        </fieldset>
+        <LangChoice label={t`Language of the preview`} value={lang} onChange={setLang} />
       </div>
       <div className="framed panel" lang={lang} style={{ background: 'var(--paper)' }}>
         {preview(shown)}

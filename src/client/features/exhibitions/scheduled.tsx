@@ -28,7 +28,7 @@ export function Scheduled({ edited: { exhibition_id, part, scheduled } }: { edit
       </p>
       <p>
         <Button kind="second" size="small" isPending={drop.isPending} onClick={() => drop.mutate()}>
-          <Trans>Drop the scheduled change</Trans>
+          <Trans>Discard the scheduled change</Trans>
         </Button>
       </p>
       <p role="alert" className="small error">

@@ -50,8 +50,8 @@ export function TicketQuestion({ asked }: { asked: Asked | null }) {
       <p>
         <Plural
           value={tickets}
-          one="On other days # ticket needs a new code. The former code no longer admits: a print or a picture of it is refused at the entrance."
-          other="On other days # tickets need new codes. The former codes no longer admit: prints and pictures of them are refused at the entrance."
+          one="On other days # ticket needs a new code. The old code stops working: a print or a picture of it is refused at the entrance."
+          other="On other days # tickets need new codes. The old codes stop working: prints and pictures of them are refused at the entrance."
         />
       </p>
       <p>

@@ -17,7 +17,7 @@ export function usePartTitles(): Record<ExhibitionPart, string> {
     brand: t`Brand`,
     home: t`Texts of the home page`,
     texts: t`Texts of the pages on travel and about`,
-    transport: t`Ways to the venue and shuttles`,
+    transport: t`Directions and shuttles`,
     entry: t`Entry rules`,
     hotels: t`Hotels`,
     discounts: t`Discounts and perks`,

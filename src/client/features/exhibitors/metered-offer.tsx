@@ -16,7 +16,7 @@ export function MeteredOffer() {
     else setTaken(false);
   };
   if (isDownloaded) {
-    return <Trans>The directory is on this device now, and opens without a network.</Trans>;
+    return <Trans>The directory is on this device now, and opens offline.</Trans>;
   }
   if (isTaken && !isRefused) return <Trans>Saving the directory…</Trans>;
   return (

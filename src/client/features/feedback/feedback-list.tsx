@@ -35,7 +35,7 @@ export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
           placeholder: t`Words, a name or a number`,
           count: (total) => <Plural value={total} one="# message" other="# messages" />,
           empty: <Trans>No one has written yet.</Trans>,
-          nothing: <Trans>No feedback fits. Try fewer filters.</Trans>,
+          nothing: <Trans>No feedback matches. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

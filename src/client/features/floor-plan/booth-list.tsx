@@ -68,15 +68,19 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <strong className={`fixed numbers ${classes.number}`}>
-          <Trans>Hall {number}</Trans>
-        </strong>
-        <span className="grow">{theme}</span>
-        {total > 0 && (
-          <span className="quiet small numbers">
-            <Plural value={total} one="# booth" other="# booths" />
+        <span className="row spread grow">
+          <span className="row">
+            <strong className={`numbers ${classes.number}`}>
+              <Trans>Hall {number}</Trans>
+            </strong>
+            {theme}
           </span>
-        )}
+          {total > 0 && (
+            <span className="quiet small numbers">
+              <Plural value={total} one="# booth" other="# booths" />
+            </span>
+          )}
+        </span>
         <Icon name="down" />
       </summary>
       {isOpen && (

@@ -39,7 +39,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
           placeholder: t`Who, or which record`,
           count: (total) => <Plural value={total} one="# change" other="# changes" />,
           empty: <Trans>Nothing was changed yet. Every change will appear here.</Trans>,
-          nothing: <Trans>No change fits. Try fewer filters.</Trans>,
+          nothing: <Trans>No change matches. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

@@ -40,7 +40,7 @@ export function useHistoryWords() {
     booth_request: t`Booth request`,
     exhibitor_task: t`Task for exhibitors`,
     short_link: t`Channel link`,
-    invitation: t`Invitation of visitors`,
+    invitation: t`Visitor invitation`,
     site_switch: t`Part of the site`,
     keys: t`Keys`,
     export: t({ message: 'Export', context: 'of a list' }),

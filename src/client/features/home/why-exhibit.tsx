@@ -82,7 +82,7 @@ function Reasons() {
     {
       icon: 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
       title: t`No one passes you by`,
-      text: t`Your booth is on everyone’s plan, with the way to it, also without a network in the hall.`,
+      text: t`Your booth is on everyone’s plan, with the way to it, even offline in the hall.`,
     },
   ];
   return (

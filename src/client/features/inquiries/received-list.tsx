@@ -32,7 +32,7 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
       <NoData
         text={
           Object.values(filters).some(Boolean)
-            ? t`No inquiry fits.`
+            ? t`No inquiry matches.`
             : t`No inquiries yet. Buyers ask from the pages of your exhibits.`
         }
       />

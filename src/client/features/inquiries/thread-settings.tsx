@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { closeInquiry, type InquiryThread, setInquiryMails } from '#contract/inquiries.ts';
+
+const SLIDERS = 'M4 8h8M18 8h2M15 6a2 2 0 1 0 .01 0M4 16h2M12 16h8M9 14a2 2 0 1 0 .01 0';
 
 interface ThreadSettingsProps {
   account_id: string;
@@ -21,13 +23,12 @@ interface ThreadSettingsProps {
 export function ThreadSettings(props: ThreadSettingsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const title = t`Settings of this inquiry`;
   return (
     <>
-      <Button kind="second" onClick={() => setOpen(true)}>
-        <Trans>Settings</Trans>
-      </Button>
+      <IconButton icon={{ path: SLIDERS }} label={title} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Sheet title={t`Settings of this inquiry`} onClosed={() => setOpen(false)}>
+        <Sheet title={title} onClosed={() => setOpen(false)}>
           <Mails {...props} onSaved={() => setOpen(false)} />
           <Closing {...props} />
         </Sheet>

@@ -56,12 +56,16 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
           <Icon path="M15 5l-7 7 7 7" />
           <Trans>All inquiries</Trans>
         </Link>
-        <h2 id="thread">
-          <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="plain">
-            <Phrases>{exhibitor_name}</Phrases>
-          </Link>
-        </h2>
-        <InquiryState thread={thread} />
+        <div className="stack gap-4 grow">
+          <h2 id="thread">
+            <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="plain">
+              <Phrases>{exhibitor_name}</Phrases>
+            </Link>
+          </h2>
+          <span className="row">
+            <InquiryState thread={thread} />
+          </span>
+        </div>
         <Exhibit thread={thread} />
         <OtherExhibits exhibits={thread.other_exhibits} />
         <ThreadSettings account_id={account_id} thread={thread} />

@@ -46,7 +46,7 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
           <Trans>Keep the ticket on your home screen</Trans>
         </strong>
         <span className="quiet small">
-          <Trans>Opens without a network.</Trans>
+          <Trans>Opens offline.</Trans>
         </span>
       </p>
       <IconButton icon={{ name: 'close' }} label={t`Not now`} onClick={decline} />

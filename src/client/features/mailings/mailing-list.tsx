@@ -35,7 +35,7 @@ export function MailingList({ filters, onFiltered, onOpen }: MailingListProps) {
         placeholder: t`Subject`,
         count: (total) => <Plural value={total} one="# message" other="# messages" />,
         empty: <Trans>No message has been written yet.</Trans>,
-        nothing: <Trans>No message fits: try fewer words or another state.</Trans>,
+        nothing: <Trans>No message matches. Try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

@@ -51,12 +51,7 @@ export function MailingResult({
         </h2>
         <Texts mailing={mailing} />
       </section>
-      <section className="stack gap-8 parted">
-        <h2>
-          <Trans>History</Trans>
-        </h2>
-        {history}
-      </section>
+      {history}
       {mailing.started_at && <Recipients mailing={mailing} result={result} onResult={onResult} />}
     </div>
   );

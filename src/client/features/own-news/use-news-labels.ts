@@ -14,7 +14,7 @@ export function useNewsLabels() {
     'author.en': t`Author in English`,
     source: t`Taken from`,
     source_url: t`Address of the source`,
-    publish: t`What happens with it`,
+    publish: t`What happens to it`,
     publish_at: t`Published from`,
   });
 }

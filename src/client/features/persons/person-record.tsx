@@ -34,12 +34,7 @@ export function PersonRecord({ person, questions, history, onErased }: PersonRec
         <Registration person={person} />
         <Answers answers={person.answers} questions={questions} />
         <SignUps signUps={person.sign_ups} />
-        <section className="stack gap-8">
-          <h2>
-            <Trans>History</Trans>
-          </h2>
-          {history}
-        </section>
+        {history}
       </div>
       <div className="stack gap-24">
         <PersonTicket person={person} mayChange={capabilities.includes('registrations.change')} />

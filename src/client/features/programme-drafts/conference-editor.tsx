@@ -192,7 +192,7 @@ function Seats({ control, isPaid }: { control: ConferenceControl; isPaid: boolea
         <TextField
           control={control}
           name="form.invitation_count"
-          label={t`Places given by invitation`}
+          label={t`Places by invitation`}
           kind="whole_number"
         />
       </div>

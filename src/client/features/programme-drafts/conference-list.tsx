@@ -59,7 +59,7 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
             </Button>
           }
         >
-          <Trans>No conference fits.</Trans>
+          <Trans>No conference matches.</Trans>
         </NothingFound>
       )}
       {shown.length > 0 && (

@@ -28,7 +28,7 @@ export function useEditedLabels() {
     kind: t`Kind`,
     capacity: t`Seats`,
     seats: t`Seats on the bus`,
-    invitation_count: t`Places given by invitation`,
+    invitation_count: t`Places by invitation`,
     access: t`For whom`,
     paid_type: t`Fee`,
     fee: t`Fee in RMB`,

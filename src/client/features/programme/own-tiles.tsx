@@ -37,7 +37,7 @@ export function OwnTiles() {
         icon={CODES}
         title={t`Door codes`}
         number={codes}
-        note={codes ? t`Open without a network` : undefined}
+        note={codes ? t`Open offline` : undefined}
       />
     </>
   );

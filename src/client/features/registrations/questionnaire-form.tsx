@@ -129,7 +129,7 @@ export function QuestionnaireForm({
                   look: asked.kind,
                   label: asked.title,
                   isOptional: !asked.is_required,
-                  options: offeredOf(asked, stored?.own),
+                  options: asked.options,
                 }
               : {
                   look: looks[shipped],
@@ -158,10 +158,6 @@ function ownValues(own: readonly OwnQuestion[], answers: OwnAnswers = {}): FormV
   ]);
   return Object.fromEntries(values);
 }
-
-/** The options of an own question; hidden ones stay for those who chose them. */
-const offeredOf = ({ code, options }: OwnQuestion, answers: OwnAnswers = {}) =>
-  options.filter((one) => !one.is_hidden || [answers[code] ?? []].flat().includes(one.code));
 
 type QuestionnaireFields = UseFormReturn<FormValues<Questionnaire>, unknown, Questionnaire>;
 

@@ -38,7 +38,7 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
           placeholder: t`Name, company or ticket number`,
           count: (total) => <Plural value={total} one="# sign-up" other="# sign-ups" />,
           empty: <Trans>No one has signed up yet.</Trans>,
-          nothing: <Trans>No sign-up fits. Try fewer filters.</Trans>,
+          nothing: <Trans>No sign-up matches. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

@@ -46,7 +46,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
           <p className="quiet small numbers" role="status">
             <Plural value={count} one="# hotel" other="# hotels" />
           </p>
-          {count === 0 && <p>{t`No hotel fits. Try fewer filters.`}</p>}
+          {count === 0 && <p>{t`No hotel matches. Try fewer filters.`}</p>}
           <ul className="ruled">
             {shown.map((hotel) => (
               <HotelCard

@@ -57,14 +57,14 @@ function Reason({ verdict, answer, country, name, days }: VisaVerdictBandProps &
   if (verdict === 'needed') {
     return (
       <Trans>
-        We know of no rule that admits a passport of {name} without a visa on {days}.
+        We know of no rule that admits this passport ({name}) without a visa on {days}.
       </Trans>
     );
   }
   if (verdict === 'not_needed') {
     return (
       <Trans>
-        This applies to a passport of {name} on {days}.
+        This applies to this passport ({name}) on {days}.
       </Trans>
     );
   }
@@ -72,7 +72,7 @@ function Reason({ verdict, answer, country, name, days }: VisaVerdictBandProps &
   if (answer?.state === 'not_announced') {
     return (
       <Trans>
-        The rule for a passport of {name} ends on {until}. What applies on {days} has not been
+        The rule for this passport ({name}) ends on {until}. What applies on {days} has not been
         announced.
       </Trans>
     );
@@ -80,13 +80,13 @@ function Reason({ verdict, answer, country, name, days }: VisaVerdictBandProps &
   if (answer?.state === 'partly') {
     return (
       <Trans>
-        The rule for a passport of {name} does not cover all of {days}.
+        The rule for this passport ({name}) does not cover all of {days}.
       </Trans>
     );
   }
   return (
     <Trans>
-      A rule covers {days} for a passport of {name}, but it was checked long ago. Look at its
+      A rule covers {days} for this passport ({name}), but it was checked long ago. Look at its
       source.
     </Trans>
   );

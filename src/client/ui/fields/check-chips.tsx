@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import '#client/ui/hues.css';
-import type { Choice } from './choice-group.tsx';
+import { type Choice, offered } from './choice-group.tsx';
 import classes from './choices.module.css';
 
 interface Option<Code extends string> extends Choice {
@@ -43,7 +43,7 @@ export function CheckChips<Code extends string>({
 }: CheckChipsProps<Code>) {
   return (
     <div className={looks[look]}>
-      {options.map(({ code, label, count, hue }, index) => (
+      {offered(options, isChecked).map(({ code, label, count, hue }, index) => (
         <label key={code} className={classes.choice} data-hue={hue}>
           <input
             className={`over ${classes.native}`}

@@ -4,6 +4,16 @@ import classes from './choices.module.css';
 export interface Choice {
   code: string;
   label: string;
+  /** Not offered any more: shown only where it is chosen. */
+  is_hidden?: boolean | undefined;
+}
+
+/** The options to show: a hidden one only where it is chosen. */
+export function offered<Option extends Choice>(
+  options: readonly Option[],
+  isChosen: (code: Option['code']) => boolean,
+) {
+  return options.filter(({ code, is_hidden }) => !is_hidden || isChosen(code));
 }
 
 interface ChoiceGroupProps {
@@ -30,7 +40,7 @@ export function ChoiceGroup({
   const group = useId();
   return (
     <div className={`row ${classes[look]}`}>
-      {options.map(({ code, label }, index) => (
+      {offered(options, (code) => code === value).map(({ code, label }, index) => (
         <label key={code} className={classes.choice}>
           <input
             className={`over ${classes.native}`}

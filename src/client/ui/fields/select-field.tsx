@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { Choice } from './choice-group.tsx';
+import { type Choice, offered } from './choice-group.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** A field with a dozen options, in the device's own picker. */
@@ -21,7 +21,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
         <option value="">
           <Trans>Please choose</Trans>
         </option>
-        {options.map(({ code, label }) => (
+        {offered(options, (code) => code === field.value).map(({ code, label }) => (
           <option key={code} value={code}>
             {label}
           </option>

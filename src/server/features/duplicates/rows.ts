@@ -4,6 +4,7 @@ import { type DuplicateFilters, MERGE_UNDO_DAYS } from '#contract/duplicate-filt
 import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { gateScan, isAdmission } from '#server/features/check-ins/tables.ts';
+import { withBothLabels } from '#server/features/exhibitions/rows.ts';
 import { selectionOption } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
@@ -161,7 +162,9 @@ export async function findLabels(db: Database, codes: readonly string[]) {
     .select()
     .from(selectionOption)
     .where(inArray(selectionOption.code, [...codes]));
-  return new Map(rows.map(({ kind, code, zh, en }) => [`${kind} ${code}`, { zh, en }]));
+  return new Map(
+    rows.map(withBothLabels).map(({ kind, code, zh, en }) => [`${kind} ${code}`, { zh, en }]),
+  );
 }
 export type Labels = Awaited<ReturnType<typeof findLabels>>;
 

@@ -52,7 +52,7 @@ export async function storeSelection(db: Database, selection: ExhibitionData['se
     const options = selection[kind] ?? (isGroups && selection.product_categories ? [] : undefined);
     if (!options) continue;
     await db.delete(selectionOption).where(eq(selectionOption.kind, kind));
-    const rows = options.map((option, sort) => ({ ...option, kind, sort }));
+    const rows = options.map((option, sort) => ({ is_hidden: false, ...option, kind, sort }));
     if (rows.length > 0) await db.insert(selectionOption).values(rows);
   }
   // Changed categories update the version, so that lists by category are rebuilt, also on devices.

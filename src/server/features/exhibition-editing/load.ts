@@ -5,6 +5,7 @@ import { unsetCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { reissueTickets } from '#server/features/tickets/rows.ts';
 import { storeGuide } from '#server/features/travel/rows.ts';
+import { keepUsed } from './choice-rows.ts';
 import { type Lists, storeLists, storeSelection } from './content-rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
@@ -35,7 +36,7 @@ export async function loadExhibition(
       qr_pictures,
     });
     await storeGuide(tx, exhibition_id, { travel, about });
-    await storeSelection(tx, selection);
+    await storeSelection(tx, await keepUsed(tx, selection));
     if ((await findCurrentId(tx)) !== before) await replaceWhole(tx);
   });
 }

@@ -1,7 +1,9 @@
 import type { OwnQuestionData } from '#contract/own-question-data.ts';
+import type { SelectionData } from '#contract/selection-data.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { countAnswers } from '#server/features/statistics/rows.ts';
+import { keepUsed } from './choice-rows.ts';
 
 type Answers = Awaited<ReturnType<typeof countAnswers>>;
 
@@ -16,15 +18,16 @@ async function countOwnAnswers(
 }
 
 /**
- * Keeps what visitors have answered: a question or option that a new version lacks stays, hidden, and an answered
- * question keeps its kind.
+ * Keeps what was chosen: a question or option that a new version lacks stays, hidden, and an answered question
+ * keeps its kind.
  */
-export async function keepAnswered<Value extends { own_questions?: unknown }>(
+export async function keepAnswered<Value extends { own_questions?: unknown; selection?: unknown }>(
   db: Database,
   row: Pick<ExhibitionRow, 'id' | 'own_questions'>,
   value: Value,
 ): Promise<Value> {
-  const { own_questions } = value;
+  const { own_questions, selection } = value;
+  if (selection) return { ...value, selection: await keepUsed(db, selection as SelectionData) };
   if (!own_questions) return value;
   const answers = await countOwnAnswers(db, row);
   const kept = withAnswered(own_questions as OwnQuestionData[], row.own_questions, answers);

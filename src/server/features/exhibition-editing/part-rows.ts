@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { findOptions, findTexts } from '#server/features/exhibitions/rows.ts';
+import { findStoredOptions, findTexts } from '#server/features/exhibitions/rows.ts';
 import {
   type ExhibitionRow,
   exhibition,
@@ -76,11 +76,17 @@ function unplaced<Row extends { exhibition_id: string; sort: number }>({
   return row;
 }
 
-async function readSelection(db: Database): Promise<ExhibitionData['selection']> {
+export async function readSelection(db: Database): Promise<ExhibitionData['selection']> {
   const selection: ExhibitionData['selection'] = {};
-  for (const { kind, code, zh, en, parent } of await findOptions(db)) {
+  for (const { kind, code, zh, en, is_hidden, parent } of await findStoredOptions(db)) {
     const options = selection[kind] ?? [];
-    options.push({ code, zh, en, ...(parent !== null && { parent }) });
+    options.push({
+      code,
+      zh,
+      en,
+      ...(is_hidden && { is_hidden }),
+      ...(parent !== null && { parent }),
+    });
     selection[kind] = options;
   }
   return selection;

@@ -15,6 +15,7 @@ import {
   qrPicture,
   selectionOption,
   transport,
+  type Words,
   zone,
 } from './tables.ts';
 
@@ -185,8 +186,19 @@ export async function findTexts(db: Database, exhibition_id: string): Promise<Ex
   };
 }
 
-export function findOptions(db: Database) {
+/** Options as stored: a label may be missing in one language. */
+export function findStoredOptions(db: Database) {
   return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
+}
+
+/** Options with labels in both languages: a missing one is that of the other language. */
+export async function findOptions(db: Database) {
+  return (await findStoredOptions(db)).map(withBothLabels);
+}
+
+export function withBothLabels<Option extends Words>(option: Option): Option {
+  const { zh, en } = option;
+  return { ...option, zh: zh || en, en: en || zh };
 }
 
 /** Product categories in order, and their groups. */

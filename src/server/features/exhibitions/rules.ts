@@ -109,7 +109,7 @@ export function presentSelection(
     kind,
     options
       .filter((option) => option.kind === kind)
-      .map(({ code, [lang]: label }) => ({ code, label })),
+      .map(({ code, [lang]: label, is_hidden }) => ({ code, label, ...mark(is_hidden) })),
   ]);
   const own = own_questions.map((question) => presentOwnQuestion(question, lang));
   return Selection.parse({
@@ -118,11 +118,13 @@ export function presentSelection(
   });
 }
 
+/** The field of what is no longer offered. */
+const mark = (isHidden: boolean) => (isHidden ? { is_hidden: true } : {});
+
 function presentOwnQuestion(
   { title, is_hidden, options, ...question }: OwnQuestionData,
   lang: Lang,
 ): OwnQuestion {
-  const mark = (isHidden: boolean) => (isHidden ? { is_hidden: true } : {});
   return {
     ...question,
     ...mark(is_hidden),

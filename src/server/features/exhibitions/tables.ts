@@ -172,6 +172,8 @@ export const selectionOption = pgTable(
     en: text().notNull(),
     /** The group code of a product category; null: no group. */
     parent: text(),
+    /** Not offered any more. Records that carry the code keep its label. */
+    is_hidden: boolean().notNull().default(false),
     sort: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],

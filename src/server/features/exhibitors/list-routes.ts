@@ -127,7 +127,12 @@ export function exhibitorListRoutes(
 async function labelledCategories(db: Database, lang: Lang): Promise<LabelledCategories> {
   const { categories, groups } = await findCategories(db);
   return {
-    categories: categories.map(({ code, parent, [lang]: label }) => ({ code, label, parent })),
+    categories: categories.map(({ code, parent, [lang]: label, is_hidden }) => ({
+      code,
+      label,
+      parent,
+      ...(is_hidden && { is_hidden }),
+    })),
     groups: groups.map(({ code, [lang]: label }) => ({ code, label })),
   };
 }

@@ -40,7 +40,7 @@ export const subjectWords: Record<Subject, Words> = {
   booth_request: { zh: '参展申请', en: 'Booth request' },
   exhibitor_task: { zh: '展商任务', en: 'Task for exhibitors' },
   short_link: { zh: '渠道链接', en: 'Channel link' },
-  invitation: { zh: '观众邀请', en: 'Invitation of visitors' },
+  invitation: { zh: '观众邀请', en: 'Visitor invitation' },
   site_switch: { zh: '网站功能', en: 'Part of the site' },
   keys: { zh: '密钥', en: 'Keys' },
   export: { zh: '导出', en: 'Export' },

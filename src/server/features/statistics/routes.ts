@@ -3,6 +3,7 @@ import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import {
   exportFigures,
   getAnswerCounts,
+  getChoiceUses,
   getContentStatistics,
   getCrossTable,
   getExhibitorStatistics,
@@ -16,6 +17,7 @@ import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { writeSheets } from '#server/sheets/table-file.ts';
+import { countChoiceUses } from './choice-rows.ts';
 import { figureSheets } from './figure-sheets.ts';
 import { tellAlone, tellLine } from './hide-small.ts';
 import {
@@ -89,6 +91,14 @@ export function statisticsRoutes(app: FastifyInstance) {
       items: (await countAnswers(db, id, asked.map(countedOf))).map(({ count, ...one }) => {
         return { ...one, count: tell(count) };
       }),
+    };
+  });
+
+  serve(app, getChoiceUses, async (_nothing, { db, signed_in }) => {
+    const isHiding = hidesSmall(signed_in);
+    const uses = await countChoiceUses(db);
+    return {
+      items: uses.map(({ count, ...of }) => ({ ...of, count: tellAlone(count, isHiding) })),
     };
   });
 

@@ -35,7 +35,7 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
         searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# request" other="# requests" />,
         empty: <Trans>No one has asked for a booth yet.</Trans>,
-        nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
+        nothing: <Trans>No request matches. Try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

@@ -27,12 +27,7 @@ export function RequestRecord({ request, history }: RequestRecordProps) {
       <div className="stack gap-24">
         <Wish request={request} />
         <Handling request={request} />
-        <section className="stack gap-8">
-          <h2>
-            <Trans>History</Trans>
-          </h2>
-          {history}
-        </section>
+        {history}
       </div>
       <Card as="section">
         <h2>

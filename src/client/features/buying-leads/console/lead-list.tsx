@@ -36,7 +36,7 @@ export function LeadList({ filters, onFiltered }: LeadListProps) {
           searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
           count: (total) => <Plural value={total} one="# lead" other="# leads" />,
           empty: <Trans>No buyer has posted anything yet.</Trans>,
-          nothing: <Trans>No lead fits: try fewer words or another state.</Trans>,
+          nothing: <Trans>No lead matches. Try fewer words or another state.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

@@ -37,7 +37,7 @@ export function ExhibitorList({ filters, onFiltered, onOpen }: ExhibitorListProp
         placeholder: t`Name, number or booth`,
         count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
         empty: <Trans>No exhibitor yet: add the first one, or import a table.</Trans>,
-        nothing: <Trans>No exhibitor fits: try fewer words or another state.</Trans>,
+        nothing: <Trans>No exhibitor matches. Try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

@@ -54,7 +54,7 @@ export function LetterList({ counts, filters, onFiltered, mayRevoke }: LetterLis
           placeholder: t`Number, name or company`,
           count: (total) => <Plural value={total} one="# letter" other="# letters" />,
           empty: <Trans>No one has asked for a letter yet.</Trans>,
-          nothing: <Trans>No letter fits. Try fewer filters.</Trans>,
+          nothing: <Trans>No letter matches. Try fewer filters.</Trans>,
         }}
         records={recordsOf(query)}
         columns={columns}

@@ -32,9 +32,7 @@ function MyExhibits() {
           <Trans>Nothing saved yet</Trans>
         </h2>
         <p className="quiet">
-          <Trans>
-            Choose “Save exhibit” on a product. You find it here, also without a network.
-          </Trans>
+          <Trans>Choose “Save exhibit” on a product. You find it here, even offline.</Trans>
         </p>
         <ButtonLink to="/exhibits">
           <Trans>Look at the exhibits</Trans>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
+import { ChoiceFields } from '#client/features/exhibitions/choice-fields.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
@@ -30,5 +31,11 @@ export const Route = createFileRoute('/_signed-in/console/exhibition/edit')({
 function EditFirst() {
   const { part } = useSearch({ from: '/_signed-in/console/exhibition/edit' });
   const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
-  return <EditPart part={part ?? (capabilities.includes('settings') ? 'basics' : 'home')} />;
+  const shown = part ?? (capabilities.includes('settings') ? 'basics' : 'home');
+  return (
+    <EditPart
+      part={shown}
+      fields={shown === 'choices' ? (place) => <ChoiceFields {...place} /> : undefined}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -106,20 +106,15 @@ function Stored({ id, request }: { id: string; request: string | undefined }) {
           )}
         </Suspense>
         {isShown && capabilities.includes('review') && <ShownList exhibitor_id={id} />}
-        <section className="stack gap-8 parted">
-          <h2>
-            <Trans>History</Trans>
-          </h2>
-          <HistoryOf
-            records={[
-              { subject: 'exhibitor', subject_id: id },
-              ...exhibitor.people.map(({ member_id }) => ({
-                subject: 'member' as const,
-                subject_id: member_id,
-              })),
-            ]}
-          />
-        </section>
+        <HistoryOf
+          records={[
+            { subject: 'exhibitor', subject_id: id },
+            ...exhibitor.people.map(({ member_id }) => ({
+              subject: 'member' as const,
+              subject_id: member_id,
+            })),
+          ]}
+        />
         {mayChange && isShown && <Withdrawal exhibitor={exhibitor} />}
       </div>
     </Page>

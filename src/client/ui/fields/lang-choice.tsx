@@ -1,0 +1,29 @@
+import { Lang } from '#contract/wire.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+interface LangChoiceProps {
+  /** Names the language of what, for example of a preview. */
+  label: string;
+  /** Otherwise the label is only read aloud. */
+  isLabelShown?: boolean;
+  value: Lang;
+  onChange: (lang: Lang) => void;
+}
+
+/** Chinese or English, each by its own name. */
+export function LangChoice({ label, isLabelShown, value, onChange }: LangChoiceProps) {
+  return (
+    <fieldset className="stack gap-8">
+      <legend className={isLabelShown ? 'label' : 'visually-hidden'}>{label}</legend>
+      <ChoiceGroup
+        look="segmented"
+        options={[
+          { code: 'zh', label: '中文' },
+          { code: 'en', label: 'English' },
+        ]}
+        value={value}
+        onChange={(code) => onChange(Lang.parse(code))}
+      />
+    </fieldset>
+  );
+}

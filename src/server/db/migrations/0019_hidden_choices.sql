@@ -1,0 +1,1 @@
+ALTER TABLE "selection_option" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;
