@@ -70,7 +70,8 @@ function Known({ id, exhibitor_id }: { id: string; exhibitor_id: string }) {
         answer={answer}
         mayChange={capabilities.includes('exhibitors.change')}
         onDecided={(state) => {
-          toast(state === 'done' ? t`Accepted.` : t`Returned. The exhibitor reads the reason.`);
+          // The list shows what was returned; a sheet that closes takes a toast along.
+          if (state === 'done') toast(t`Accepted.`);
           void navigate({ to: '/console/tasks/answers', search: { id } });
         }}
       />
