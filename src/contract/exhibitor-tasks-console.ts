@@ -33,7 +33,7 @@ export const TaskForm = lazy(() =>
       text: inBothLanguages(optionalText(TASK_TEXT_CHARACTERS_MAX)),
       due_at: SentInstant,
       audience: z.enum(taskAudiences),
-      /** Of the audience `chosen`. */
+      /** Filled for the audience `chosen` only. */
       exhibitor_ids: Chosen,
       /** Exhibitors with raw space: the same for all tasks of the edition. */
       raw_space_ids: Chosen,

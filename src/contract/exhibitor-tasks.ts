@@ -13,7 +13,7 @@ export const TASK_FILES_PATH = '/task-files/';
 /** Longer forms are not finished on a phone. */
 export const TASK_FIELDS_MAX = 20;
 export const TASK_TEXT_CHARACTERS_MAX = 4_000;
-/** Of a number in an answer, in both directions. */
+/** The largest number in an answer, also below zero. */
 const NUMBER_MAX = 1_000_000_000;
 
 export const taskFieldKinds = ['line', 'choice', 'number', 'date', 'file'] as const;

@@ -132,7 +132,7 @@ export async function setRawSpace(db: Database, exhibition_id: string, ids: read
   await db.insert(rawSpaceExhibitor).values(ids.map((exhibitor_id) => ({ exhibitor_id })));
 }
 
-/** Those of the ids that are exhibitors of an exhibition and take part. */
+/** The ids that belong to exhibitors of an exhibition that take part. */
 export async function findKnown(db: Database, exhibition_id: string, ids: readonly string[]) {
   if (ids.length === 0) return new Set<string>();
   const rows = await db

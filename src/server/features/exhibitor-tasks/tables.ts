@@ -31,7 +31,7 @@ export const exhibitorTask = pgTable(
     text: jsonb().$type<Words>().notNull(),
     due_at: instant().notNull(),
     audience: text().$type<TaskAudience>().notNull(),
-    /** Of the audience `chosen`; else empty. */
+    /** Filled for the audience `chosen` only. */
     exhibitor_ids: uuid().array().notNull().default([]),
     fields: jsonb().$type<TaskField[]>().notNull(),
     is_published: boolean().notNull(),
