@@ -98,6 +98,8 @@ export function useHistoryWords() {
     same_id_number: t`same ID number as another registration`,
     scheduled: t`scheduled`,
     unscheduled: t`schedule dropped`,
+    preview_link_made: t`preview link made`,
+    preview_links_ended: t`preview links ended`,
     ...useDuplicateActions(),
   };
   return {

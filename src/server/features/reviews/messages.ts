@@ -75,7 +75,8 @@ const results = {
 const chatResults = {
   taken_down: /*i18n*/ {
     id: 'message.review.chat_closed',
-    message: 'The organiser has closed the chat of “{title}”: visitors can no longer write in it. The reason:',
+    message:
+      'The organiser has closed the chat of “{title}”: visitors can no longer write in it. The reason:',
   },
   put_back: /*i18n*/ {
     id: 'message.review.chat_opened',
