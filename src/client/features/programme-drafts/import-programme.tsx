@@ -113,7 +113,7 @@ interface NewPlacesProps {
 function NewPlaces({ new_rooms = [], new_tracks = [], isAdded, onChange }: NewPlacesProps) {
   const { t } = useLingui();
   const named = [
-    { label: t`Rooms`, names: new_rooms },
+    { label: t({ message: 'Rooms', context: 'of conferences' }), names: new_rooms },
     { label: t`Tracks`, names: new_tracks },
   ].filter(({ names }) => names.length > 0);
   if (named.length === 0) return null;
