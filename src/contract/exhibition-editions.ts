@@ -215,20 +215,6 @@ export const getPublishEffects = endpoint({
   output: PublishEffects,
 });
 
-export const getPreviewLink = endpoint({
-  method: 'GET',
-  path: '/web/console/edition/preview-link',
-  who,
-  summary:
-    'A link that shows the site as it will be for an edition that is not public, for a day, without a sign-in.',
-  input: z.object({ exhibition_id: z.uuidv7() }),
-  output: z.object({
-    /** Path and query on this site. */
-    path: z.string(),
-    expires_at: Instant,
-  }),
-});
-
 export const FirstEdition = lazy(() =>
   z
     .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { programmeEditor } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
+import { Flag } from './plain-fields.ts';
 import { SheetReport, sheetFile, sheetWrite } from './sheet-reports.ts';
 
 export const getEmptyTable = endpoint({
@@ -34,9 +35,15 @@ export const importProgramme = endpoint({
   who: programmeEditor,
   summary:
     'Reads a table of conferences and their agenda, says cell by cell what it would change, and writes it down for the next release.',
-  input: sheetWrite,
+  input: z.extend(sheetWrite, {
+    /** Also adds the rooms and tracks that the table names and the programme lacks. */
+    adds_places: z.optional(Flag),
+  }),
   file: sheetFile,
   output: z.extend(SheetReport, {
+    /** Rooms and tracks of the table that the programme lacks. Without `adds_places` their rows are wrong. */
+    new_rooms: z.array(z.string()),
+    new_tracks: z.array(z.string()),
     /** Unknown speakers, who would be added. */
     new_speakers: z.array(z.string()),
   }),

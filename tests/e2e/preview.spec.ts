@@ -40,8 +40,9 @@ test('an organiser looks at a draft edition as it will be, and the public site s
   await storeSignIn(page, owner);
   await page.goto(`/console/exhibition?lang=en&edition=${draft.id}`);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await page.getByRole('link', { name: 'Open the preview' }).click();
   const preview = await opening;
   const errors: string[] = [];
   preview.on('pageerror', (error) => errors.push(String(error)));
@@ -72,6 +73,13 @@ test('an organiser looks at a draft edition as it will be, and the public site s
   expect(await everythingStored(page)).not.toContain(`"name":"极光 ${number}"`);
   expect([errors, outside]).toEqual([[], []]);
 
+  await page.getByRole('button', { name: 'End all links' }).click();
+  await expect(page.getByRole('button', { name: 'Make a preview link' })).toBeVisible();
+  await preview.reload();
+  await expect(preview.getByRole('heading', { name: '预览已结束' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make a preview link' }).click();
+  const again = await page.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+  await preview.goto(`${server.url}${again?.replace('lang=en', 'lang=zh')}`);
   await preview.getByRole('link', { name: '退出预览' }).click();
   await expect(preview).toHaveURL(`${server.url}/?lang=zh`);
   await expect(preview.getByRole('heading', { level: 1, name: current.name.zh })).toBeVisible();

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addEdition, getPreviewLink } from '#contract/exhibition-editions.ts';
+import { addEdition } from '#contract/exhibition-editions.ts';
+import { listHistoryOf } from '#contract/history.ts';
 import { previewCodes } from '#contract/preview.ts';
+import { makePreviewLink } from '#contract/preview-links.ts';
 import { databaseShowing } from '#server/db/edition-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
@@ -73,8 +75,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   }
 
   async function linkTo(exhibition_id: string): Promise<string> {
-    const path = `${getPreviewLink.path}?exhibition_id=${exhibition_id}`;
-    return getPreviewLink.output.parse((await server.get(path, { token })).data).path;
+    const { data } = await server.post(makePreviewLink.path, { exhibition_id }, { token });
+    return makePreviewLink.output.parse(data).path;
   }
 
   const open = (url: string, headers: Record<string, string> = {}) =>
@@ -230,6 +232,42 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       message: expect.stringContaining('预览已结束'),
     });
     cookie = '';
+  });
+
+  test('an organiser ends all links at once, later ones open it again, and the history has each', async () => {
+    ({ token } = await organiserOf(server));
+    const edition = await addDraft({ zh: '误发', en: 'Sent by mistake' });
+    const openUntil = async () => {
+      const { data } = await server.get(
+        `/web/console/edition/preview-links?exhibition_id=${edition}`,
+        { token },
+      );
+      return data.open_until;
+    };
+    expect(await openUntil()).toBeNull();
+    const [link, opened] = [await linkTo(edition), await cookieOf(edition)];
+    const made = server.clock.now.getTime();
+    expect(await openUntil()).toBe(new Date(made + DAY_MS).toISOString());
+    const end = { exhibition_id: edition };
+    await server.post('/web/console/edition/end-preview-links', end, { token });
+    expect(await openUntil()).toBeNull();
+    expect((await open(link)).body).toContain('This preview has ended.');
+    expect((await previewed('/', opened)).statusCode).toBe(410);
+    server.clock.now = new Date(made + 1);
+    expect((await previewed('/', await cookieOf(edition))).statusCode).toBe(200);
+
+    const history = await server.get(
+      `${listHistoryOf.path}?subject=exhibition&subject_id=${edition}&edition=${edition}`,
+      { token },
+    );
+    const { items } = listHistoryOf.output.parse(history.data);
+    expect(items.map(({ action }) => action)).toEqual([
+      'preview_link_made',
+      'preview_links_ended',
+      'preview_link_made',
+      'preview_link_made',
+      'added',
+    ]);
   });
 
   test('a preview ends with words once its edition is public or deleted', async () => {

@@ -398,4 +398,82 @@ describe('a table of the programme', () => {
     });
     expect(stranger.statusCode).toBe(401);
   });
+
+  async function editionWithoutRooms(number: number) {
+    const owner = await organiserOf(server);
+    const { items } = listEditions.output.parse(
+      (await server.get('/web/console/edition/list', owner)).data,
+    );
+    const given = {
+      from: items.find(({ is_current }) => is_current)?.id,
+      number,
+      year: 2037,
+      name: words('Empty'),
+      start_date: '2037-03-05',
+      end_date: '2037-03-07',
+      copied: ['venue'],
+    };
+    const { data } = await server.post('/web/console/edition/add', given, owner);
+    const { id } = addEdition.output.parse(data);
+    const read = async (file: Buffer, fields: Record<string, string>) => {
+      const answer = await postForm(server, `${IMPORT}?edition=${id}`, file, { ...owner, fields });
+      return importProgramme.output.parse(answer.data);
+    };
+    const draft = async () => {
+      const answer = await server.get(`/web/console/programme/list?edition=${id}`, owner);
+      return getProgrammeDraft.output.parse(answer.data);
+    };
+    return { read, draft };
+  }
+
+  test('rooms and tracks that the programme lacks are named, and created with the import when that is chosen', async () => {
+    const { read, draft } = await editionWithoutRooms(4_712);
+    const head = [...HEAD, '专题'];
+    const row = (title: string, room: string, track: string) => [
+      ...[title, title, '3月6日', '10:00-11:30', '', room, '80'],
+      track,
+    ];
+    const table = csv([
+      head,
+      row('论坛一', '1号会议室', '光电'),
+      row('论坛二', '２号会议室', '光电'),
+      row('论坛三', '1 号会议室', '音响'),
+      row('论坛四', '待定', '光电'),
+      row('论坛五', '3号会议室', '待定'),
+    ]);
+    const places = {
+      new_rooms: ['1号会议室', '２号会议室', '3号会议室'],
+      new_tracks: ['光电', '音响'],
+    };
+    expect(await read(table, { write: 'try' })).toMatchObject({ ...places, right: 0, wrong: 5 });
+    const adds = { adds_places: 'true' };
+    const tried = await read(table, { write: 'try', ...adds });
+    expect(tried).toMatchObject({ ...places, right: 4, wrong: 1, written: 0 });
+    expect((await draft()).rooms).toEqual([]);
+
+    await read(table, { write: 'right_ones', ...adds });
+    const { rooms, tracks, conferences } = await draft();
+    // The conference in the third room is wrong: its room is not needed.
+    expect(rooms.map(({ name }) => name.zh)).toEqual(['1号会议室', '２号会议室']);
+    expect(tracks.map(({ name }) => name.en)).toEqual(['光电', '音响']);
+    const placed = new Map(conferences.map((one) => [one.title.zh, one]));
+    expect(placed.get('论坛三')).toMatchObject({ room: rooms[0]?.code, track: tracks[1]?.code });
+    expect(placed.get('论坛四')).toMatchObject({ is_parked: true });
+    expect(await read(table, { write: 'try' })).toMatchObject({
+      new_rooms: ['3号会议室'],
+      new_tracks: [],
+    });
+  });
+
+  test('a table without rooms and tracks goes into an empty programme with a general room and track', async () => {
+    const { read, draft } = await editionWithoutRooms(4_713);
+    const table = csv([HEAD.slice(0, 5), ['开幕式', 'Opening', '3月5日', '10:00', '11:30']]);
+    const general = { new_rooms: ['Room'], new_tracks: ['General'] };
+    expect(await read(table, { write: 'try' })).toMatchObject({ ...general, wrong: 1 });
+    const written = await read(table, { write: 'all', adds_places: 'true' });
+    expect(written).toMatchObject({ ...general, wrong: 0, written: 1 });
+    const { rooms, tracks, conferences } = await draft();
+    expect([rooms.length, tracks.length]).toEqual([1, 1]);
+    expect(conferences[0]).toMatchObject({ track: tracks[0]?.code, is_parked: true });
+  });
 });

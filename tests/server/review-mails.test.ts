@@ -12,8 +12,10 @@ import {
 import { reviewDecision } from '#server/features/reviews/tables.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
+import { chatOf, liveWithChat } from '../support/chat.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2027-01-11T09:00:00Z');
@@ -102,6 +104,42 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await decide(company.id, { item_id, outcome: 'accepted' }, at(5));
     const mails = await run(at(30));
     expect(mails.map(({ text }) => text.includes('Too dark'))).toEqual([false]);
+  });
+
+  test('a chat that the organiser closes is mailed with the reason, and does not hide that its stream was taken down', async () => {
+    server.clock.now = at(0);
+    const { company, main } = await ownExhibitor(server, { country: 'IT' });
+    const live_id = await liveWithChat(server, company.id);
+    const chat = chatOf(server, live_id);
+    const organiser = await organiserOf(server);
+    const close = { is_closed: true, reason: 'Prices of others.' };
+    await chat.act('set-chat', main, { is_closed: true });
+    expect(await run(at(60))).toEqual([]);
+    await chat.act('set-chat', organiser, close);
+    await chat.act('set-chat', organiser, close);
+    await chat.act('set-chat', organiser, { slow_seconds: 30 });
+    const [mail, ...more] = await run(at(1));
+    expect(more).toEqual([]);
+    expect(mail?.subject).toContain('“Chat: Live” was closed');
+    expect(mail?.text).toContain('closed the chat of “Live”');
+    expect(mail?.text).toContain(close.reason);
+    expect(mail?.text).toContain('/workspace/lives?lang=en');
+    expect(mail?.text).not.toContain('submit it again');
+
+    server.clock.now = at(2);
+    await chat.act('set-chat', organiser, { is_closed: false });
+    const [opened] = await run(at(30));
+    expect(opened?.text).toContain('opened the chat of “Live” again');
+
+    const stream = { kind: 'live', item_id: live_id, outcome: 'taken_down' } as const;
+    await decide(company.id, { ...stream, reason: 'Not yours' }, at(3));
+    server.clock.now = at(4);
+    await chat.act('set-chat', organiser, close);
+    const [both] = await run(at(DAY + 2));
+    expect(both?.subject).toContain('2 of your items were taken down');
+    expect(both?.text).toContain('Not yours');
+    expect(both?.text).toContain(close.reason);
+    expect(both?.text).toContain('submit it again');
   });
 
   test('a mail that the provider may take later is tried again, and lists what was decided meanwhile', async () => {

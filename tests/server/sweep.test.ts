@@ -770,7 +770,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/edition/readiness': { exhibition_id: EXHIBITION },
       '/web/console/edition/copy-counts': { exhibition_id: EXHIBITION },
-      '/web/console/edition/preview-link': { exhibition_id: EXHIBITION },
+      '/web/console/edition/preview-links': { exhibition_id: EXHIBITION },
+      '/web/console/edition/make-preview-link': { exhibition_id: EXHIBITION },
+      '/web/console/edition/end-preview-links': { exhibition_id: EXHIBITION },
       '/web/console/edition/date-effects': {
         exhibition_id: EXHIBITION,
         start_date: '2027-04-05',

@@ -4,13 +4,13 @@ import { call } from '#client/wire/api.ts';
 import {
   getCopyCounts,
   getDateEffects,
-  getPreviewLink,
   getPublishEffects,
   getReadiness,
   listEditions,
 } from '#contract/exhibition-editions.ts';
 import { contentCalls, settingCalls } from '#contract/exhibition-parts.ts';
 import { contentParts, type ExhibitionPart, settingParts } from '#contract/part-names.ts';
+import { getPreviewLinks } from '#contract/preview-links.ts';
 
 const ofEditions = (...parts: unknown[]) => ['editions', readSignIn()?.account_id ?? '', ...parts];
 
@@ -46,12 +46,11 @@ export const editionQueries = {
       staleTime: 0,
     }),
 
-  previewLink: (exhibition_id: string) =>
+  previewLinks: (exhibition_id: string) =>
     queryOptions({
-      queryKey: ofEditions('preview-link', exhibition_id),
-      queryFn: ({ signal }) => call(getPreviewLink, { exhibition_id }, { signal }),
-      // A copied link lasts nearly a day.
-      staleTime: 60 * 60_000,
+      queryKey: ofEditions('preview-links', exhibition_id),
+      queryFn: ({ signal }) => call(getPreviewLinks, { exhibition_id }, { signal }),
+      staleTime: 0,
     }),
 
   dateEffects: (exhibition_id: string, days: { start_date: string; end_date: string }) =>

@@ -16,7 +16,8 @@ import type { Lang } from '#contract/wire.ts';
 import { databaseShowing } from '#server/db/edition-database.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { previewText } from '#server/features/exhibition-editing/messages.ts';
-import { readPreviewKey } from '#server/features/exhibition-editing/preview-rules.ts';
+import { findPreviewLinks } from '#server/features/exhibition-editing/preview-rows.ts';
+import { isKeyEnded, readPreviewKey } from '#server/features/exhibition-editing/preview-rules.ts';
 import { type ExhibitionRow, exhibition } from '#server/features/exhibitions/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readPreviewCookie, setPreviewCookie } from '#server/http/cookies.ts';
@@ -86,6 +87,8 @@ export function servePreview(app: FastifyInstance, parts: PreviewParts) {
     if (grant.until <= app.now().getTime()) return { names: UNNAMED, end: 'ended' };
     const found = await findEdition(grant.exhibition_id);
     if (!found) return { names: UNNAMED, end: 'gone' };
+    const { ended_at = null } = (await findPreviewLinks(database.db, grant.exhibition_id)) ?? {};
+    if (isKeyEnded(grant, ended_at)) return { names: found.names, end: 'ended' };
     if (found.is_current) return { names: found.names, end: 'published' };
     return { names: found.names, id: grant.exhibition_id, until: new Date(grant.until), end: null };
   }

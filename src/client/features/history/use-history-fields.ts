@@ -141,6 +141,7 @@ function usePeopleLabels() {
     from: t`Copied from`,
     copied: t`Copied parts`,
     publish_at: t`Becomes public`,
+    open_until: t`Links open until`,
     opens_registration: t`Opens registration`,
     cellphone: t`Phone number`,
     lang: t`Language`,

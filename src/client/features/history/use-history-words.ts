@@ -99,6 +99,7 @@ export function useHistoryWords() {
     same_id_number: t`same ID number as another registration`,
     scheduled: t`scheduled`,
     unscheduled: t`schedule dropped`,
+    ...usePreviewActions(),
     ...useDuplicateActions(),
   };
   return {
@@ -115,6 +116,15 @@ function useActors() {
     organiser: t`Organiser`,
     person: t`The person concerned`,
     command: t`Command on the server`,
+  };
+}
+
+/** Links to an edition that is not public. */
+function usePreviewActions(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    preview_link_made: t`preview link made`,
+    preview_links_ended: t`preview links ended`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { saveBlob } from '#client/device/save-blob.ts';
 import { ImportRows } from '#client/forms/import-rows.tsx';
 import { TableChooser } from '#client/forms/table-chooser.tsx';
@@ -7,6 +8,7 @@ import { TableResult, WriteTable } from '#client/forms/table-steps.tsx';
 import { useTableImport } from '#client/forms/use-table-import.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { download } from '#client/wire/download.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
@@ -15,7 +17,8 @@ import { getEmptyTable, importProgramme, importTours } from '#contract/programme
 
 /** The kind of records in a table. */
 type Of = 'conferences' | 'tours';
-type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
+type Report = OutputOf<typeof importTours> &
+  Partial<Pick<OutputOf<typeof importProgramme>, 'new_speakers' | 'new_rooms' | 'new_tracks'>>;
 type Input = InputOf<typeof importProgramme>;
 
 const calls = { conferences: importProgramme, tours: importTours };
@@ -24,7 +27,12 @@ const calls = { conferences: importProgramme, tours: importTours };
 export function ImportProgramme({ of }: { of: Of }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const table = useTableImport<Input, Report>(calls[of], { write: 'try' }, ({ written }) => {
+  const [addsPlaces, setAddsPlaces] = useState(false);
+  const inputOf = (write: Input['write'], adds_places = addsPlaces): Input => ({
+    write,
+    ...(adds_places && { adds_places }),
+  });
+  const table = useTableImport<Input, Report>(calls[of], inputOf('try'), ({ written }) => {
     if (written > 0) void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
   });
   const { report, write } = table;
@@ -62,6 +70,16 @@ export function ImportProgramme({ of }: { of: Of }) {
             <Right count={report.right} of={of} />
           </TableResult>
         )}
+        {report?.written === 0 && (
+          <NewPlaces
+            {...report}
+            isAdded={addsPlaces}
+            onChange={(adds) => {
+              setAddsPlaces(adds);
+              write(inputOf('try', adds));
+            }}
+          />
+        )}
         {speakers && (
           <p className="quiet small">
             <Trans>New speakers: {speakers}</Trans>
@@ -72,7 +90,7 @@ export function ImportProgramme({ of }: { of: Of }) {
         <>
           <WriteTable
             report={report}
-            onWrite={(how) => write({ write: how })}
+            onWrite={(how) => write(inputOf(how))}
             next={<Next of={of} />}
           >
             <All count={report.right} of={of} />
@@ -80,6 +98,38 @@ export function ImportProgramme({ of }: { of: Of }) {
           <ImportRows rows={report.rows} heading={of === 'tours' ? t`Tour` : t`Conference`} />
         </>
       )}
+    </div>
+  );
+}
+
+interface NewPlacesProps {
+  new_rooms?: string[];
+  new_tracks?: string[];
+  isAdded: boolean;
+  onChange: (adds: boolean) => void;
+}
+
+/** Offers to create rooms and tracks that the table names and the programme lacks. */
+function NewPlaces({ new_rooms = [], new_tracks = [], isAdded, onChange }: NewPlacesProps) {
+  const { t } = useLingui();
+  const named = [
+    { label: t({ message: 'Rooms', context: 'of conferences' }), names: new_rooms },
+    { label: t`Tracks`, names: new_tracks },
+  ].filter(({ names }) => names.length > 0);
+  if (named.length === 0) return null;
+  return (
+    <div className="framed panel stack gap-8">
+      <p>
+        <Trans>The programme does not have these yet:</Trans>
+      </p>
+      {named.map(({ label, names }) => (
+        <p key={label}>
+          <strong>{label}</strong> {names.join(', ')}
+        </p>
+      ))}
+      <Switch checked={isAdded} onChange={({ target }) => onChange(target.checked)}>
+        <Trans>Create them with the import</Trans>
+      </Switch>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { muteChatAuthor, setChatRoom } from '#contract/chat-moderation.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { noteDecision } from '#server/features/reviews/mail-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { LiveOfChat } from './place.ts';
 import {
@@ -136,6 +137,7 @@ export async function setRoom(
     if (message.state !== 'published') throw new AppError('NOT_FOUND');
   }
   await changeRoom(tx, live.id, change);
+  if (isOrganiser) await noteForExhibitor(at, room, { ...room, ...change });
   await recordAct(
     at,
     'set',
@@ -144,6 +146,20 @@ export async function setRoom(
   );
   const changed = await presentRoomOf(tx, { ...room, ...change });
   return { result: changed, change: { room: changed } };
+}
+
+/** Mails the exhibitor that the organiser closed its chat, for a new reason, or opened it again. */
+async function noteForExhibitor(
+  { tx, live, now }: Moderating,
+  before: ChatRoomRow,
+  after: ChatRoomRow,
+) {
+  const reason = after.closed_reason;
+  if (reason === before.closed_reason) return;
+  const { exhibitor_id, id: item_id, title } = live;
+  const outcome = reason === null ? 'put_back' : 'taken_down';
+  const decision = { kind: 'chat', outcome, reason: reason ?? '' } as const;
+  await noteDecision(tx, { ...decision, exhibitor_id, item_id, title }, now);
 }
 
 /** A room with its pinned message. */

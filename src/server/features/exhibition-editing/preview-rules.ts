@@ -28,6 +28,11 @@ export function readPreviewKey(mail_key: Uint8Array, key: string): PreviewGrant 
   return exhibition_id && isSameHash(macOf(mail_key, grant), mac) ? grant : null;
 }
 
+/** True for a key that an organiser ended, with all links made until `ended_at`. */
+export function isKeyEnded({ until }: PreviewGrant, ended_at: Date | null): boolean {
+  return ended_at !== null && until - LASTS_MS <= ended_at.getTime();
+}
+
 /** A link to the preview of an edition, and its end. */
 export function previewLink(mail_key: Uint8Array, exhibition_id: string, now: Date) {
   const until = now.getTime() + LASTS_MS;

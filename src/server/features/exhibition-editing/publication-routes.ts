@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  getPreviewLink,
   getPublishEffects,
   makeEditionCurrent,
   schedulePublication,
   unschedulePublication,
 } from '#contract/exhibition-editions.ts';
+import { endPreviewLinks, getPreviewLinks, makePreviewLink } from '#contract/preview-links.ts';
 import { outdateCaches } from '#server/cache/epoch.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { getExhibition, lockExhibition } from './part-rows.ts';
+import { findPreviewLinks, storePreviewLinks } from './preview-rows.ts';
 import { previewLink } from './preview-rules.ts';
 import {
   countEffects,
@@ -22,10 +23,7 @@ import {
 
 /** Makes an edition public, at once or at a time, and shows it before. */
 export function publicationRoutes(app: FastifyInstance, { mail_key }: { mail_key: Uint8Array }) {
-  serve(app, getPreviewLink, async ({ exhibition_id }, { db, now }) => {
-    const { id } = await getExhibition(db, exhibition_id);
-    return previewLink(mail_key, id, now);
-  });
+  previewRoutes(app, mail_key);
 
   serve(app, getPublishEffects, async ({ exhibition_id }, { db }) =>
     countEffects(db, await getExhibition(db, exhibition_id)),
@@ -77,5 +75,30 @@ export function publicationRoutes(app: FastifyInstance, { mail_key }: { mail_key
     const before = { publish_at, opens_registration };
     await record({ action: 'unscheduled', id: row.id, name: row.name, before });
     return presentEdition(row);
+  });
+}
+
+/** Links to the preview of an edition. Their recipients need no account, so the history shows who made them. */
+function previewRoutes(app: FastifyInstance, mail_key: Uint8Array) {
+  serve(app, getPreviewLinks, async ({ exhibition_id }, { db, now }) => {
+    const { id } = await getExhibition(db, exhibition_id);
+    const open_until = (await findPreviewLinks(db, id))?.open_until ?? null;
+    return { open_until: open_until && open_until > now ? open_until.toISOString() : null };
+  });
+
+  serve(app, makePreviewLink, async ({ exhibition_id }, { db, now, record }) => {
+    const { id, name } = await lockExhibition(db, exhibition_id);
+    const link = previewLink(mail_key, id, now);
+    await storePreviewLinks(db, id, { open_until: new Date(link.expires_at) });
+    const after = { open_until: link.expires_at };
+    await record({ action: 'preview_link_made', id, name, after });
+    return link;
+  });
+
+  serve(app, endPreviewLinks, async ({ exhibition_id }, { db, now, record }) => {
+    const { id, name } = await lockExhibition(db, exhibition_id);
+    await storePreviewLinks(db, id, { open_until: null, ended_at: now });
+    await record({ action: 'preview_links_ended', id, name });
+    return {};
   });
 }

@@ -235,3 +235,15 @@ export const scheduledPublication = pgTable(
   (table) => [index().on(table.publish_at)],
 );
 export type PublicationRow = typeof scheduledPublication.$inferSelect;
+
+/** The links to the preview of an edition. Each link carries its end; the server stores no link. */
+export const previewLinks = pgTable('preview_links', {
+  exhibition_id: uuid()
+    .primaryKey()
+    .references(() => exhibition.id, { onDelete: 'cascade' }),
+  /** The end of the last link that was made; null: all were ended. */
+  open_until: timestamp({ withTimezone: true }),
+  /** Links made until then show nothing. */
+  ended_at: timestamp({ withTimezone: true }),
+});
+export type PreviewLinksRow = typeof previewLinks.$inferSelect;

@@ -98,6 +98,8 @@ export const actionWords: Record<string, Words> = {
   consent_withdrawn: { zh: '已撤回同意', en: 'consent withdrawn' },
   same_id_number: { zh: '证件号码与另一份登记相同', en: 'same ID number as another registration' },
   scheduled: { zh: '设定定时', en: 'scheduled' },
+  preview_link_made: { zh: '生成预览链接', en: 'preview link made' },
+  preview_links_ended: { zh: '停用预览链接', en: 'preview links ended' },
   unscheduled: { zh: '取消定时', en: 'schedule dropped' },
 };
 

@@ -531,6 +531,7 @@ export const impersonalTables = [
   'review_policy',
   'stored_key',
   'ticket_key',
+  'preview_links',
   'programme_draft',
   'programme_item',
   'programme_release',

@@ -79,6 +79,8 @@ export const columns = {
   },
   room: {
     ...choiceFrom(({ rooms }: KnownProgramme) => namedParts(rooms)),
+    /** An undecided room: the conference is put aside. */
+    nothing: '',
     heading: { zh: '会议室', en: 'Room' },
     names: ['地点', '会场', '会议地点', 'venue', 'location', 'place'],
   },

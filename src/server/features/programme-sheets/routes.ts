@@ -14,6 +14,8 @@ import { XLSX } from '#server/http/serve-template.ts';
 import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { programmeTable } from './columns.ts';
+import type { KnownProgramme } from './known.ts';
+import { findNewPlaces, type NewPlaces } from './new-places.ts';
 import { presentRows } from './report.ts';
 import { readTable } from './rows.ts';
 import { type JudgedConference, judgeTable } from './rules.ts';
@@ -23,15 +25,49 @@ import { findTourCategories } from './tour-categories.ts';
 const names = { conferences: 'programme', tours: 'tours' };
 const readFile = sheetReader(limits.PROGRAMME_SHEET_ROWS);
 
+type Shared = Pick<KnownProgramme, 'rooms' | 'tracks' | 'speakers'>;
+
+const withPlaces = ({ rooms, tracks, ...shared }: Shared, places: NewPlaces): Shared => ({
+  ...shared,
+  rooms: [...rooms, ...places.rooms],
+  tracks: [...tracks, ...places.tracks],
+});
+
+/** The new places of conferences that are written. */
+function neededPlaces(
+  { rooms, tracks }: NewPlaces,
+  written: readonly JudgedConference[],
+): NewPlaces {
+  const used = new Set(written.flatMap(({ content: { room, track } }) => [room, track]));
+  return {
+    rooms: rooms.filter(({ code }) => used.has(code)),
+    tracks: tracks.filter(({ code }) => used.has(code)),
+  };
+}
+
+const recordedPlace = (
+  subject: 'conference_room' | 'track',
+  { code, ...place }: NewPlaces['rooms' | 'tracks'][number],
+) => ({ subject, action: 'imported', id: code, name: place.name, after: place });
+
 /** A programme from a table, into the drafts alone. */
 export function programmeSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
-    serveForm(forms, importProgramme, readFile, async (sheet, { write, with_mistakes }, call) => {
+    serveForm(forms, importProgramme, readFile, async (sheet, given, call) => {
+      const { write, with_mistakes, adds_places } = given;
       const { db, now, lang, record } = call;
       const table = readTable(sheet, programmeTable);
-      const { exhibition, shared, conferences } = await readDraft(call, { locks: true });
+      const { exhibition, shared: stored, conferences } = await readDraft(call, { locks: true });
+      const places = findNewPlaces(table, stored);
+      const shared = adds_places ? withPlaces(stored, places) : stored;
       const days = daysBetween(exhibition);
       const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
+      if (
+        shared.rooms.length > limits.CONFERENCE_ROOMS_MAX ||
+        shared.tracks.length > limits.TRACKS_MAX
+      ) {
+        throw new AppError('LIMIT_REACHED');
+      }
       const seats = await countSeats(db, exhibition.id);
       const judged = judgeTable(table, known, (id) => seats.get(id)?.taken ?? 0);
       const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
@@ -44,10 +80,18 @@ export function programmeSheetRoutes(app: FastifyInstance) {
         throw new AppError('LIMIT_REACHED');
       }
       const at = { exhibition_id: exhibition.id };
+      const written = writes ? right : [];
+      const needed = adds_places ? neededPlaces(places, written) : { rooms: [], tracks: [] };
+      for (const room of needed.rooms) {
+        await storeDraft(db, { ...at, kind: 'room', id: room.code }, room, now);
+      }
+      for (const track of needed.tracks) {
+        await storeDraft(db, { ...at, kind: 'track', id: track.code }, track, now);
+      }
       for (const speaker of writes ? speakers : []) {
         await storeDraft(db, { ...at, kind: 'speaker', id: speaker.id }, speaker, now);
       }
-      for (const { content } of writes ? right : []) {
+      for (const { content } of written) {
         await storeDraft(db, { ...at, kind: 'conference', id: content.id }, content, now);
       }
       const contents = right.map(({ content }) => content);
@@ -60,8 +104,9 @@ export function programmeSheetRoutes(app: FastifyInstance) {
               taken: seats.get(content.id)?.taken ?? 0,
             }).filter((warning) => warning.kind !== 'speaker_moves')
           : [];
-      const written = writes ? right : [];
       await record(
+        ...needed.rooms.map((room) => recordedPlace('conference_room', room)),
+        ...needed.tracks.map((track) => recordedPlace('track', track)),
         ...written.map(({ content, stored }) => ({
           action: 'imported',
           id: content.id,
@@ -75,6 +120,8 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       return {
         ...(await presentReading(table, programmeTable, { lang, mistaken })),
         rows,
+        new_rooms: places.rooms.map(({ name }) => name[lang]),
+        new_tracks: places.tracks.map(({ name }) => name[lang]),
         new_speakers: speakers.map(({ name }) => name[lang]),
         right: right.length,
         wrong,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { registeredLang } from '#server/features/access-invitations/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { member } from '#server/features/members/tables.ts';
-import { type ReviewMailRow, reviewDecision, reviewMail } from './tables.ts';
+import { type DecidedKind, type ReviewMailRow, reviewDecision, reviewMail } from './tables.ts';
 
 /** The minimum interval between two mails of one outcome to a person. */
 export const EVERY_HOURS = 24;
@@ -15,10 +15,12 @@ export const TOGETHER_MINUTES = 10;
 const STORED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+type Decision = Omit<ReviewOutcome, 'kind'> & { kind: DecidedKind; item_id: string };
+
 /** Stores a decision, and schedules its mail to each member of the exhibitor. */
 export async function noteDecision(
   db: Database,
-  { exhibitor_id, item_id, ...decision }: ReviewOutcome & { item_id: string },
+  { exhibitor_id, item_id, ...decision }: Decision,
   now: Date,
 ) {
   if (!exhibitor_id) return;
@@ -105,6 +107,7 @@ export function findDecisions(
         sql`not exists (
           select from ${reviewDecision} later
           where later.item_id = ${reviewDecision.item_id}
+            and later.kind = ${reviewDecision.kind}
             and later.decided_at > ${reviewDecision.decided_at}
         )`,
       ),

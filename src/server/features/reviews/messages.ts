@@ -1,4 +1,4 @@
-import type { ReviewOutcome, ShownKind } from '#contract/reviews.ts';
+import type { ReviewOutcome } from '#contract/reviews.ts';
 import type { Lang } from '#contract/wire.ts';
 import {
   inventedWords,
@@ -8,6 +8,7 @@ import {
 import { sayIn } from '#server/words/wording.ts';
 import { type AutomaticMessage, type Template, writeMessage } from '#server/words/written-texts.ts';
 import type { DecisionRow } from './mail-rows.ts';
+import type { DecidedKind } from './tables.ts';
 
 type Told = ReviewOutcome['outcome'];
 type Decided = Pick<DecisionRow, 'title' | 'kind' | 'reason'>;
@@ -70,7 +71,37 @@ const results = {
   },
 } as const;
 
+/** Decisions about a chat. They leave nothing to submit again. */
+const chatResults = {
+  taken_down: /*i18n*/ {
+    id: 'message.review.chat_closed',
+    message:
+      'The organiser has closed the chat of “{title}”: visitors can no longer write in it. The reason:',
+  },
+  put_back: /*i18n*/ {
+    id: 'message.review.chat_opened',
+    message: 'The organiser has opened the chat of “{title}” again.',
+  },
+} as const;
+
+/** Subjects of mails about one chat. */
+const chatSubjects = {
+  taken_down: /*i18n*/ {
+    id: 'message.review.chat_closed_subject',
+    message: '{exhibition_name}: “{title}” was closed',
+  },
+  put_back: /*i18n*/ {
+    id: 'message.review.chat_opened_subject',
+    message: '{exhibition_name}: “{title}” is open again',
+  },
+} as const;
+
 const words = {
+  /** The title of a chat. */
+  chat: /*i18n*/ {
+    id: 'message.review.chat',
+    message: 'Chat: {title}',
+  },
   next: /*i18n*/ {
     id: 'message.review.next',
     message: 'Change it in your workspace and submit it again: {workspace_url}',
@@ -85,12 +116,26 @@ const words = {
   },
 } as const;
 
-const asksForChange = (outcome: Told) => outcome === 'returned' || outcome === 'taken_down';
+const hasReason = (outcome: Told) => outcome === 'returned' || outcome === 'taken_down';
 
-const templateOf = (outcome: Told, count = 1): Template => ({
-  subject: (count === 1 ? subjects : subjectsOfMany)[outcome],
-  text: ['{decisions}', asksForChange(outcome) ? words.next : words.see, words.questions],
-});
+/** The outcome of a decision about a chat; null: the decision is about another thing. */
+const chatOutcome = (outcome: Told, { kind }: Pick<Decided, 'kind'>) =>
+  kind === 'chat' && outcome in chatResults ? (outcome as keyof typeof chatResults) : null;
+
+function subjectOf(outcome: Told, decisions: readonly Pick<Decided, 'kind'>[]) {
+  const [only, ...more] = decisions;
+  if (more.length > 0) return subjectsOfMany[outcome];
+  const ofChat = only && chatOutcome(outcome, only);
+  return ofChat ? chatSubjects[ofChat] : subjects[outcome];
+}
+
+function templateOf(outcome: Told, decisions: readonly Pick<Decided, 'kind'>[]): Template {
+  const isToChange = hasReason(outcome) && decisions.some(({ kind }) => kind !== 'chat');
+  return {
+    subject: subjectOf(outcome, decisions),
+    text: ['{decisions}', isToChange ? words.next : words.see, words.questions],
+  };
+}
 
 interface ReviewMail {
   to: string;
@@ -114,14 +159,20 @@ export function reviewMessage({
   ...named
 }: ReviewMail): AutomaticMessage {
   const [first] = decisions;
-  const titles = decisions.map(({ title }) => title[lang] || title.zh || title.en);
+  const own = decisions.map(({ title }) => title[lang] || title.zh || title.en);
+  const titles = decisions.map(({ kind }, at) => {
+    const title = own[at] ?? '';
+    return kind === 'chat' ? sayIn(lang, { title })(words.chat) : title;
+  });
   const isOfOneKind = decisions.every(({ kind }) => kind === first.kind);
   const path = isOfOneKind ? workspacePaths[first.kind] : '/workspace';
-  const paragraphs = decisions.flatMap(({ reason }, at) => [
-    sayIn(lang, { title: titles[at] ?? '' })(results[outcome]),
-    ...(asksForChange(outcome) ? [reason] : []),
-  ]);
-  return writeMessage(`review_${outcome}`, templateOf(outcome, decisions.length), {
+  const paragraphs = decisions.flatMap((decision, at) => {
+    const ofChat = chatOutcome(outcome, decision);
+    const result = ofChat ? chatResults[ofChat] : results[outcome];
+    const said = sayIn(lang, { title: own[at] ?? '' })(result);
+    return hasReason(outcome) ? [said, decision.reason] : [said];
+  });
+  return writeMessage(`review_${outcome}`, templateOf(outcome, decisions), {
     channel: 'email',
     to,
     purpose: 'review',
@@ -144,7 +195,7 @@ function listed(titles: readonly string[], lang: Lang): string {
 }
 
 const shippedOf = (outcome: Told): Shipped => ({
-  template: templateOf(outcome),
+  template: templateOf(outcome, [{ kind: 'exhibit' }]),
   sample: ({ to, lang, exhibition, origin }: SampleParts) =>
     reviewMessage({
       to,
@@ -167,10 +218,11 @@ export const shippedReviews = {
 } as const satisfies Record<string, Shipped>;
 
 /** The screen of the workspace that lists things of a kind. */
-const workspacePaths: Record<ShownKind, string> = {
+const workspacePaths: Record<DecidedKind, string> = {
   live: '/workspace/lives',
   video: '/workspace/videos',
   news: '/workspace/news',
   exhibit: '/workspace/exhibits',
   exhibitor: '/workspace/profile',
+  chat: '/workspace/lives',
 };

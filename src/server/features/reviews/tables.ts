@@ -28,6 +28,9 @@ export const reviewPolicy = pgTable(
   (table) => [primaryKey({ columns: [table.exhibition_id, table.kind] })],
 );
 
+/** The kinds of things that the organiser decides on. `chat`: that of a live stream, with the id of the stream. */
+export type DecidedKind = ShownKind | 'chat';
+
 /** Decisions that an exhibitor's members are mailed about. */
 export const reviewDecision = pgTable(
   'review_decision',
@@ -36,7 +39,7 @@ export const reviewDecision = pgTable(
     exhibitor_id: uuid()
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
-    kind: text().$type<ShownKind>().notNull(),
+    kind: text().$type<DecidedKind>().notNull(),
     item_id: uuid().notNull(),
     outcome: text().$type<ReviewOutcome['outcome']>().notNull(),
     title: jsonb().$type<Words>().notNull(),
