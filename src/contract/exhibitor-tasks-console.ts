@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { taskStates } from './exhibitor-task-states.ts';
 import {
   OwnTask,
   TASK_TEXT_CHARACTERS_MAX,
   TaskFields,
   taskAudiences,
   taskStanding,
-  taskStates,
 } from './exhibitor-tasks.ts';
 import { inBothLanguages, line, optionalText, text, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';

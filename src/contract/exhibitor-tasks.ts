@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { IssueName } from './errors.ts';
+import { taskStates } from './exhibitor-task-states.ts';
 import { inBothLanguages, line, optionalText, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -22,10 +23,6 @@ export type TaskFieldKind = (typeof taskFieldKinds)[number];
 /** The exhibitors that a task is for. `overseas`: outside mainland China. */
 export const taskAudiences = ['all', 'raw_space', 'overseas', 'chosen'] as const;
 export type TaskAudience = (typeof taskAudiences)[number];
-
-/** `open`: nothing was sent. `done`: the organiser has accepted the answer. */
-export const taskStates = ['open', 'sent', 'returned', 'done'] as const;
-export type TaskState = (typeof taskStates)[number];
 
 /** Drawings and papers. Videos are refused: their addresses are public. */
 export const taskFileTypes: readonly FileType[] = fileTypes.filter((type) => type !== 'mp4');

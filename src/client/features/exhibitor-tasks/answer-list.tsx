@@ -9,7 +9,7 @@ import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { ChipFilter } from '#client/ui/fields/chip-filter.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
-import { type TaskState, taskStates } from '#contract/exhibitor-tasks.ts';
+import { type TaskState, taskStates } from '#contract/exhibitor-task-states.ts';
 import type { TaskAnswerItem } from '#contract/exhibitor-tasks-console.ts';
 import { limits } from '#contract/limits.ts';
 import { TaskStateBadge } from './task-state.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
-import type { TaskState } from '#contract/exhibitor-tasks.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
 
 const tones = { open: 'notice', sent: 'mist', returned: 'danger', done: 'done' } as const;
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TaskAudience, TaskFieldKind, TaskState } from '#contract/exhibitor-tasks.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
+import type { TaskAudience, TaskFieldKind } from '#contract/exhibitor-tasks.ts';
 
 /** Words of the codes of a task. */
 export function useTaskWords() {

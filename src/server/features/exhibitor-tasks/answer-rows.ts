@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { TaskState } from '#contract/exhibitor-tasks.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
 import type { Lang } from '#contract/wire.ts';
 import { containing } from '#server/db/keyset.ts';
 import { MissingRow } from '#server/db/missing-row.ts';

@@ -1,4 +1,4 @@
-import type { TaskState } from '#contract/exhibitor-tasks.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';

@@ -1,4 +1,5 @@
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
 import {
   brokenValues,
   isEmptyValue,
@@ -6,7 +7,6 @@ import {
   type OwnTaskItem,
   type TaskField,
   type TaskFile,
-  type TaskState,
   type TaskValues,
 } from '#contract/exhibitor-tasks.ts';
 import type { ConsoleTask, TaskForm } from '#contract/exhibitor-tasks-console.ts';

@@ -12,7 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TaskAudience, TaskField, TaskState, TaskValues } from '#contract/exhibitor-tasks.ts';
+import type { TaskState } from '#contract/exhibitor-task-states.ts';
+import type { TaskAudience, TaskField, TaskValues } from '#contract/exhibitor-tasks.ts';
 import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 

@@ -13,7 +13,7 @@ import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { taskStates } from '#contract/exhibitor-tasks.ts';
+import { taskStates } from '#contract/exhibitor-task-states.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { limits } from '#contract/limits.ts';
