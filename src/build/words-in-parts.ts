@@ -45,8 +45,6 @@ const PARTS: readonly Part[] = [
   'figures',
   'mailings',
   'settings',
-  'tasks',
-  'desk',
 ];
 const CATALOG = new RegExp(`\\.po\\?(${PARTS.join('|')})`);
 

@@ -36,9 +36,6 @@ test.each([
   ['console', 'figures'],
   ['console', 'mailings'],
   ['console', 'settings'],
-  ['workspace', 'tasks'],
-  ['console', 'desk'],
-  ['tasks', 'desk'],
 ] as const)(
   '%s has fewer words than %s, which has all of them, in both languages',
   async (smaller, larger) => {

@@ -16,8 +16,6 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     figures: () => import('#locales/zh.po?figures?lingui'),
     mailings: () => import('#locales/zh.po?mailings?lingui'),
     settings: () => import('#locales/zh.po?settings?lingui'),
-    tasks: () => import('#locales/zh.po?tasks?lingui'),
-    desk: () => import('#locales/zh.po?desk?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
@@ -30,8 +28,6 @@ const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
     figures: () => import('#locales/en.po?figures?lingui'),
     mailings: () => import('#locales/en.po?mailings?lingui'),
     settings: () => import('#locales/en.po?settings?lingui'),
-    tasks: () => import('#locales/en.po?tasks?lingui'),
-    desk: () => import('#locales/en.po?desk?lingui'),
   },
 };
 

@@ -8,8 +8,7 @@ const office = [...workspace, 'console'] as const;
  * The parts of a catalog that a kind of pages needs. `first`: the home page and the frame. `visit`: the programme,
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
- * `figures`: the statistics of the console. `mailings`: its messages and duplicates. `settings`: its editors of the exhibition and its plan.
- * `tasks`: what exhibitors hand in, in the workspace. `desk`: the same in the console.
+ * `figures`: the statistics of the console. `mailings`: its messages, duplicates and tasks. `settings`: its editors of the exhibition and its plan.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -25,8 +24,6 @@ export const partsOf = {
   figures: [...office, 'figures'],
   mailings: [...office, 'mailings'],
   settings: [...office, 'settings'],
-  tasks: [...workspace, 'tasks'],
-  desk: [...office, 'tasks', 'desk'],
 } as const;
 
 export type Extent = keyof typeof partsOf;
@@ -34,10 +31,8 @@ export type Part = (typeof partsOf)[Extent][number];
 
 const pages: readonly [Extent, RegExp][] = [
   ['figures', /^\/console\/statistics/],
-  ['mailings', /^\/console\/(messages|duplicates)/],
+  ['mailings', /^\/console\/(messages|duplicates|tasks)/],
   ['settings', /^\/console\/(exhibition|questionnaire|floor-plan)(\/|$)/],
-  ['desk', /^\/console\/tasks(\/|$)/],
-  ['tasks', /^\/workspace\/tasks(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
   ['workspace', /^\/workspace(\/|$)/],
