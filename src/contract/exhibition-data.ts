@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { isColour, isStrongAccent } from './accent.ts';
+import { BoothChoicesData } from './booth-choice-data.ts';
 import { addDays } from './calendar.ts';
 import { Email, WebUrl } from './contact-fields.ts';
 import type { IssueName } from './errors.ts';
@@ -199,6 +200,8 @@ export const exhibitionFields = {
   about: z.optional(About),
   /** The organiser's own questions of the questionnaire, in their order; undefined: unchanged. */
   own_questions: z.optional(OwnQuestionsData),
+  /** The choices of the booth request form; undefined: unchanged, or made of zones and halls. */
+  booth_choices: z.optional(BoothChoicesData),
   /** Options of choices; a missing kind is unchanged. */
   selection: SelectionData,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { About } from './about.ts';
 import { ArticleBlock } from './article.ts';
+import { BoothChoicesData } from './booth-choice-data.ts';
 import { endpoint, type Who } from './endpoint.ts';
 import { datesInOrder, daysBetween, exhibitionFields, Topic } from './exhibition-data.ts';
 import { inBothLanguages, optionalText, whenRight } from './fields.ts';
@@ -109,6 +110,7 @@ export const partSchemas = {
   }),
   choices: z.strictObject({ selection: field.selection }),
   questionnaire: z.strictObject({ own_questions: OwnQuestionsData }),
+  booth_requests: z.strictObject({ booth_choices: BoothChoicesData }),
   rates: z.strictObject({ rates: field.rates }),
   home: z.strictObject({
     tagline: field.tagline,

@@ -15,7 +15,7 @@ interface Hideable {
 }
 
 /** A list whose rows are hidden once they were used: codes are unique, and only some rows are shown. */
-function hideableRows<Row extends z.ZodMiniType<Hideable>>(row: Row, shown_max: number) {
+export function hideableRows<Row extends z.ZodMiniType<Hideable>>(row: Row, shown_max: number) {
   return z.array(row).check(
     z.maxLength(ROWS_MAX, 'too_many'),
     z.refine((rows) => new Set(rows.map(({ code }) => code)).size === rows.length, 'invalid'),

@@ -8,6 +8,7 @@ export const settingParts = [
   'notices',
   'choices',
   'questionnaire',
+  'booth_requests',
   'rates',
 ] as const;
 export const contentParts = [

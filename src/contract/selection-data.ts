@@ -4,7 +4,13 @@ import { optionKinds } from './registrations.ts';
 import { cleanText } from './typed-text.ts';
 
 /** Empty: the label in the other language is shown. */
-const label = z.string().check(z.overwrite(cleanText));
+export const OptionLabel = z.string().check(z.overwrite(cleanText));
+
+/** A label in at least one language. */
+export const inOneLanguage = z.refine<{ zh: string; en: string }>(
+  ({ zh, en }) => zh !== '' || en !== '',
+  { path: ['zh'], message: 'required', params: { hint: 'needs a text in Chinese or English' } },
+);
 
 /** An option of a choice. Registrations store its code: never change the meaning of one. */
 const SelectionOption = z
@@ -14,20 +20,14 @@ const SelectionOption = z
       .check(
         formed(matches(/^[a-z0-9_]{1,40}$/), 'as_hinted', 'must be a code such as led_display'),
       ),
-    zh: label,
-    en: label,
+    zh: OptionLabel,
+    en: OptionLabel,
     /** Not offered any more; records that carry the code keep its label. */
     is_hidden: z.optional(z.boolean()),
     /** Product categories only: the code of its group in `product_groups`. */
     parent: z.optional(z.string()),
   })
-  .check(
-    z.refine(({ zh, en }) => zh !== '' || en !== '', {
-      path: ['zh'],
-      message: 'required',
-      params: { hint: 'needs a text in Chinese or English' },
-    }),
-  );
+  .check(inOneLanguage);
 
 /**
  * The options of choices, by kind. Product categories may be in groups, which are passed with them.

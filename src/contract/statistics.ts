@@ -127,7 +127,8 @@ export const getChoiceUses = endpoint({
   method: 'GET',
   path: '/web/console/statistics/choice-uses',
   who: { can: 'settings' },
-  summary: 'How many records of all editions carry each option of the shared choices.',
+  summary:
+    'How many records of all editions carry each option of the shared choices, and how many booth requests of the edition each choice of their form.',
   input: z.object({}),
   output: lazy(() =>
     z.object({

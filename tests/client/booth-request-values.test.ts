@@ -5,7 +5,7 @@ import {
   withBoothSize,
 } from '#client/features/booth-requests/reservation-values.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
-import { addReservation } from '#contract/booth-requests.ts';
+import { reservationWith } from '#contract/booth-requests.ts';
 
 const typed = {
   ...startReservation,
@@ -18,8 +18,16 @@ const typed = {
   category_module: 'pro_audio',
 };
 
+const kinds = [
+  { code: 'standard_booth', label: 'Standard booth', unit_area: 9 },
+  { code: 'small_booth', label: 'Small booth', unit_area: 6 },
+  { code: 'raw_space', label: 'Raw space', unit_area: null },
+];
+
 async function check(values: ReservationValues) {
-  const resolve = schemaResolver(addReservation.input, withBoothSize);
+  const resolve = schemaResolver(reservationWith(kinds), (typed: ReservationValues) =>
+    withBoothSize(typed, kinds),
+  );
   return resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 }
 
@@ -28,6 +36,14 @@ test('standard booths are counted, at nine square metres each', async () => {
   expect(await check(booths)).toMatchObject({
     errors: {},
     values: { standard_booth: 4, intended_display_area: 36 },
+  });
+});
+
+test('booths of another area are counted by it', async () => {
+  const booths = { ...typed, display_type_intent: 'small_booth', standard_booth: '1' };
+  expect(await check(booths)).toMatchObject({
+    errors: {},
+    values: { standard_booth: 1, intended_display_area: 6 },
   });
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { addReservation } from '#contract/booth-requests.ts';
+import { addReservation, getReservationChoices } from '#contract/booth-requests.ts';
 import { answerBoothRequest, listBoothRequests } from '#contract/booth-requests-console.ts';
 import { withdrawExhibitor } from '#contract/exhibitors-console.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/wire.ts';
-import { expectAccessibleInBothColors } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
+import { changePart, untilSent } from '../support/change-part.ts';
 import { test } from '../support/e2e.ts';
 import { callWire, signInOwner, storeSignIn } from '../support/registered.ts';
 import type { RunningServer } from '../support/site-server.ts';
@@ -102,6 +103,35 @@ test('the sender of a booth request sees its state, and is notified of each step
   await page.getByLabel('E-mail').fill(email);
   await lookUp.click();
   await expect(page.getByRole('main')).toContainText('Hall 7, booth 7A01: welcome!');
+});
+
+test('the organiser edits what companies choose when they ask for a booth', async ({
+  page,
+  server,
+}) => {
+  const restore = await changePart(server, 'booth_requests', {});
+  await storeSignIn(page, await signInOwner(server));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/console/exhibition/edit?lang=en&part=booth_requests');
+  const kinds = page.getByRole('group', { name: 'Kinds of booths' });
+  const rows = kinds.getByRole('listitem');
+  await kinds.getByRole('button', { name: 'Add a choice: Kinds of booths' }).click();
+  await expect(rows).toHaveCount(4);
+  await kinds.getByLabel('English, row 4').fill('Corner booth');
+  await kinds.getByLabel('m² of each: Corner booth').fill('12');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+
+  await untilSent(page, `${getReservationChoices.path}?lang=en`, 'Corner booth');
+  await page.goto('/exhibitor/register?lang=en');
+  await page.getByRole('radio', { name: 'Corner booth' }).check();
+  const count = page.getByLabel('Number of booths');
+  await expect(count).toHaveAccessibleDescription('1 to 50, of 12 m² each');
+  await page.getByRole('radio', { name: 'Raw space' }).check();
+  await expect(count).toHaveCount(0);
+  await expect(page.getByLabel('Area in m²')).toBeVisible();
+  await restore();
 });
 
 /** Answers with an offer as an organiser, without a mail to the sender. */

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import { reservationStates } from '#contract/booth-request-states.ts';
 import { getReservationChoices } from '#contract/booth-requests.ts';
 import { listBoothRequests, listRequestColleagues } from '#contract/booth-requests-console.ts';
+import { EditedPart } from '#contract/exhibition-parts.ts';
 import { limits } from '#contract/limits.ts';
+import { getChoiceUses } from '#contract/statistics.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { demoExhibition } from '#server/demo/exhibition.ts';
 import { areasOf, areaText } from '#server/features/booth-requests/choices.ts';
 import { notifyState } from '#server/features/booth-requests/notify-state.ts';
 import { changeReservation } from '#server/features/booth-requests/rows.ts';
 import { statesAfter } from '#server/features/booth-requests/rules.ts';
 import { boothReservation } from '#server/features/booth-requests/tables.ts';
+import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
 import { changeOrganiser } from '#server/features/organisers/rows.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { deleteExpired } from '#server/retention.ts';
@@ -76,16 +81,98 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { title: { zh: '茶与咖啡馆', en: 'Tea, coffee' } },
       { title: { zh: '烘焙', en: '烘焙' } },
     ];
-    expect(Object.keys(areasOf(zones, ['1']))).toEqual([
+    expect(areasOf(zones, ['1']).map(({ code }) => code)).toEqual([
       'tea_coffee',
       'tea_coffee_1',
       'zone',
       'undecided',
     ]);
-    expect(areasOf([], ['1', 'B'])).toMatchObject({ hall_1: { zh: '1 号馆', en: 'Hall 1' } });
+    expect(areasOf([], ['1', 'B'])[0]).toMatchObject({
+      code: 'hall_1',
+      zh: '1 号馆',
+      en: 'Hall 1',
+    });
     // A code from before zones still has its text, and one of a renamed zone stays readable.
-    expect(areaText('led_display', {}).en).toBe('LED displays');
-    expect(areaText('tea_coffee', {}).en).toBe('tea_coffee');
+    expect(areaText('led_display', []).en).toBe('LED displays');
+    expect(areaText('tea_coffee', []).en).toBe('tea_coffee');
+  });
+
+  test('the organiser edits the choices; earlier requests keep what they chose', async () => {
+    const server = startServer(await freshDatabase(kind, { holds: 'exhibition' }));
+    const owner = await organiserOf(server);
+    const exhibition_id = exhibitionId(demoExhibition(new Date()).number);
+    const part = { exhibition_id, part: 'booth_requests' };
+    const read = async () => {
+      const path = `/web/console/exhibition/info?${new URLSearchParams(part)}`;
+      const { version, value } = EditedPart.parse((await server.get(path, owner)).data);
+      return { version, choices: BoothChoicesData.parse(value.booth_choices) };
+    };
+    const save = async (booth_choices: object) => {
+      const { version } = await read();
+      const edit = { ...part, version, value: { booth_choices }, takes_effect_at: null };
+      return server.post('/web/console/exhibition/save', edit, owner);
+    };
+    const shipped = (await read()).choices;
+    expect(shipped.kinds.map(({ code, unit_area }) => [code, unit_area])).toEqual([
+      ['raw_space', null],
+      ['standard_booth', 9],
+      ['undecided', null],
+    ]);
+    const earlier = reservation(freshEmail());
+    expect((await server.post(ADD, earlier)).code).toBe(0);
+
+    const row = { code: 'c_outdoor', zh: '室外展区', en: '', is_hidden: false };
+    const corner = { ...row, code: 'c_corner', zh: '角位', en: 'Corner booth', unit_area: 12 };
+    expect((await save({ areas: [row], kinds: [corner] })).code).toBe(0);
+    const stored = (await read()).choices;
+    expect(stored.areas.map(({ code, is_hidden }) => [code, is_hidden])).toEqual([
+      ['c_outdoor', false],
+      [earlier.intended_area, true],
+    ]);
+    expect(stored.kinds).toMatchObject([
+      { code: 'c_corner' },
+      { code: 'standard_booth', is_hidden: true },
+    ]);
+
+    const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
+    const offered = getReservationChoices.output.parse(
+      (await fresh.get(CHOICES, { lang: 'en' })).data,
+    );
+    expect(offered.intended_area).toEqual([{ code: 'c_outdoor', label: '室外展区' }]);
+    expect(offered.display_type_intent).toEqual([
+      { code: 'c_corner', label: 'Corner booth', unit_area: 12 },
+    ]);
+    const refused = await fresh.post(ADD, reservation(freshEmail()));
+    expect(refused.data.issues.map(({ field }) => field)).toEqual([
+      'intended_area',
+      'display_type_intent',
+    ]);
+    const later = {
+      ...reservation(freshEmail()),
+      intended_area: 'c_outdoor',
+      display_type_intent: 'c_corner',
+    };
+    const uncounted = await fresh.post(ADD, { ...later, standard_booth: 0 });
+    expect(uncounted.data).toMatchObject({
+      issues: [{ field: 'standard_booth', name: 'out_of_range' }],
+    });
+    expect((await fresh.post(ADD, later)).code).toBe(0);
+    const { items } = listBoothRequests.output.parse(
+      (await fresh.get(`${OF}/list`, { ...owner, lang: 'en' })).data,
+    );
+    expect(items.map(({ area, display_type }) => [area, display_type])).toEqual([
+      ['室外展区', 'Corner booth'],
+      [expect.stringMatching(/^[A-Z]/), 'Standard booth (9 m²)'],
+    ]);
+    const uses = getChoiceUses.output.parse(
+      (await fresh.get('/web/console/statistics/choice-uses', owner)).data,
+    );
+    expect(uses.items).toContainEqual({ kind: 'booth_kinds', code: 'c_corner', count: 1 });
+    expect(uses.items).toContainEqual({ kind: 'booth_areas', code: 'c_outdoor', count: 1 });
+    const none = await save({ ...stored, areas: [{ ...row, is_hidden: true }] });
+    expect(none.data).toMatchObject({
+      issues: [{ field: 'value.booth_choices.areas', name: 'required' }],
+    });
   });
 
   test('unknown options are refused at their fields', async () => {

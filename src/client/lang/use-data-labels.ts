@@ -93,6 +93,9 @@ function useChoiceLabels() {
   return {
     code: t`Code`,
     parent: t`Code of its group`,
+    'booth_choices.areas': t`Parts of the exhibition`,
+    'booth_choices.kinds': t`Kinds of booths`,
+    unit_area: t`Area of one booth, m²`,
     'selection.department_function': t`Department`,
     'selection.business_nature': t`Kind of business`,
     'selection.relevant_industry': t`Industry`,

@@ -10,10 +10,20 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
-import { addReservation } from '#contract/booth-requests.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import {
+  addReservation,
+  type BoothKind,
+  type getReservationChoices,
+  reservationWith,
+} from '#contract/booth-requests.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { type ReservationValues, startReservation, withBoothSize } from './reservation-values.ts';
+import {
+  type ReservationValues,
+  startReservation,
+  unitAreaOf,
+  withBoothSize,
+} from './reservation-values.ts';
 
 type ReservationControl = Control<ReservationValues, unknown, InputOf<typeof addReservation>>;
 
@@ -26,9 +36,11 @@ interface ReservationFormProps {
 export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormProps) {
   const { t } = useLingui();
   const captcha = useCaptcha('reserve', isCaptchaRequired);
+  const { data: choices } = useSuspenseQuery(reservationQueries.choices());
+  const kinds = choices.display_type_intent;
   const submission = useSubmission({
-    schema: addReservation.input,
-    adjust: withBoothSize,
+    schema: reservationWith(kinds),
+    adjust: (values) => withBoothSize(values, kinds),
     start: startReservation,
     draft: { name: 'reservation', owner: 'anyone' },
     leaveOut: ['captcha'],
@@ -39,7 +51,7 @@ export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormPr
   const { control } = submission;
   return (
     <SubmissionForm submission={submission} action={<Trans>Send the request</Trans>}>
-      <BoothFields control={control} />
+      <BoothFields control={control} choices={choices} />
       <h2>
         <Trans>Contact details</Trans>
       </h2>
@@ -79,9 +91,13 @@ export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormPr
   );
 }
 
-function BoothFields({ control }: { control: ReservationControl }) {
+interface BoothFieldsProps {
+  control: ReservationControl;
+  choices: OutputOf<typeof getReservationChoices>;
+}
+
+function BoothFields({ control, choices }: BoothFieldsProps) {
   const { t } = useLingui();
-  const { data: choices } = useSuspenseQuery(reservationQueries.choices());
   return (
     <>
       <h2>
@@ -115,25 +131,30 @@ function BoothFields({ control }: { control: ReservationControl }) {
         options={choices.display_type_intent}
         look="list"
       />
-      <BoothSize control={control} />
+      <BoothSize control={control} kinds={choices.display_type_intent} />
     </>
   );
 }
 
-/** Standard booths are counted; other booths are measured in m². */
-function BoothSize({ control }: { control: ReservationControl }) {
+interface BoothSizeProps {
+  control: ReservationControl;
+  kinds: readonly BoothKind[];
+}
+
+/** Booths of a fixed area are counted; other booths are measured in m². */
+function BoothSize({ control, kinds }: BoothSizeProps) {
   const { t } = useLingui();
-  const type = useWatch({ control, name: 'display_type_intent' });
+  const unit_area = unitAreaOf(useWatch({ control, name: 'display_type_intent' }), kinds);
   const most = limits.STANDARD_BOOTHS_MAX;
   const least = limits.STANDARD_BOOTH_AREA;
   const largest = String(limits.DISPLAY_AREA_MAX).replace(/\B(?=(\d{3})+$)/g, ',');
-  return type === 'standard_booth' ? (
+  return unit_area ? (
     <TextField
       key="standard_booth"
       control={control}
       name="standard_booth"
-      label={t`Number of standard booths`}
-      hint={t`1 to ${most}, of ${least} m² each`}
+      label={t`Number of booths`}
+      hint={t`1 to ${most}, of ${unit_area} m² each`}
       kind="whole_number"
     />
   ) : (

@@ -13,6 +13,7 @@ export function usePartTitles(): Record<ExhibitionPart, string> {
     notices: t`Notices`,
     choices: t`Choices of the registration form`,
     questionnaire: t`Questionnaire`,
+    booth_requests: t`Choices of the booth request form`,
     rates: t`Exchange rates`,
     brand: t`Brand`,
     home: t`Texts of the home page`,

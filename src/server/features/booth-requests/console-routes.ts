@@ -21,7 +21,7 @@ import type { Send } from '#server/outbound/message.ts';
 import { changeHandling, findReservations, lockReservation } from './console-rows.ts';
 import { presentBoothRequest } from './console-rules.ts';
 import { notifyState } from './notify-state.ts';
-import { changeReservation, findAreas, releaseStateMail } from './rows.ts';
+import { changeReservation, findBoothChoices, releaseStateMail } from './rows.ts';
 import { statesAfter } from './rules.ts';
 
 interface ConsoleParts {
@@ -37,24 +37,24 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     runInBackground(() => notifyState(db, reference_number, { send, origin: origin(), now }));
 
   serve(app, listBoothRequests, async ({ after, page_size, ...filters }, call) => {
-    const { db, lang, signed_in } = call;
+    const { db, signed_in } = call;
     const { organiser } = signed_in;
     const { id: exhibition_id } = await getExhibitionOf(call);
     const scope = { exhibition_id, organiser_id: organiser.organiser_id };
     const { rows, ...rest } = await findReservations(db, scope, filters, { after, page_size });
-    const about = await getWords(db, lang);
+    const about = await getWords(call);
     return { items: rows.map((row) => presentBoothRequest(row, about)), ...rest };
   });
 
   serve(app, getBoothRequest, async ({ id }, call) =>
-    presentBoothRequest(await getRow(call, id), await getWords(call.db, call.lang)),
+    presentBoothRequest(await getRow(call, id), await getWords(call)),
   );
 
   serve(
     app,
     answerBoothRequest,
     async ({ id, seen, state, word, is_told }, call) => {
-      const { db, lang, now, record } = call;
+      const { db, now, record } = call;
       const before = await getRow(call, id);
       if (before.state !== seen) throw new AppError('EDITED_MEANWHILE');
       if (!statesAfter(seen).includes(state)) {
@@ -72,7 +72,7 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
       });
       const { assignee_name } = before;
       return {
-        ...presentBoothRequest({ ...after, assignee_name }, await getWords(db, lang)),
+        ...presentBoothRequest({ ...after, assignee_name }, await getWords(call)),
         is_told,
       };
     },
@@ -87,12 +87,12 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
     app,
     tellBoothRequest,
     async ({ id }, call) => {
-      const { db, lang, record } = call;
+      const { db, record } = call;
       const row = await getRow(call, id);
       const { reference_number, company: name } = row;
       await releaseStateMail(db, reference_number);
       await record({ action: 'told', id, name: { zh: name, en: name } });
-      return presentBoothRequest({ ...row, told_at: null }, await getWords(db, lang));
+      return presentBoothRequest({ ...row, told_at: null }, await getWords(call));
     },
     { after: ({ reference_number }, { db, now }) => notifySender(db, reference_number, now) },
   );
@@ -106,7 +106,7 @@ export function requestHandlingRoutes(app: FastifyInstance) {
   });
 
   serve(app, assignBoothRequest, async ({ id, organiser_id }, call) => {
-    const { db, lang, record } = call;
+    const { db, record } = call;
     const row = await getRow(call, id);
     const able = await findCapable(db, 'exhibitors.change', row.exhibition_id);
     const colleague = able.find((one) => one.organiser_id === organiser_id) ?? null;
@@ -124,11 +124,11 @@ export function requestHandlingRoutes(app: FastifyInstance) {
       after: { assigned_to: colleague?.name ?? null },
     });
     const assigned = { assigned_to: organiser_id, assignee_name: colleague?.name ?? null };
-    return presentBoothRequest({ ...row, ...assigned }, await getWords(db, lang));
+    return presentBoothRequest({ ...row, ...assigned }, await getWords(call));
   });
 
   serve(app, noteBoothRequest, async ({ id, seen, note }, call) => {
-    const { db, lang, record } = call;
+    const { db, record } = call;
     const row = await getRow(call, id);
     if (row.note !== seen) throw new AppError('EDITED_MEANWHILE');
     await changeHandling(db, id, { note });
@@ -139,7 +139,7 @@ export function requestHandlingRoutes(app: FastifyInstance) {
       before: { remark: row.note },
       after: { remark: note },
     });
-    return presentBoothRequest({ ...row, note }, await getWords(db, lang));
+    return presentBoothRequest({ ...row, note }, await getWords(call));
   });
 }
 
@@ -150,8 +150,8 @@ async function getRow(call: EditionCall, id: string) {
   return row;
 }
 
-const getWords = async (db: Database, lang: Lang) => ({
-  lang,
-  categories: await findCategoryLabels(db),
-  areas: await findAreas(db),
+const getWords = async (call: EditionCall & { lang: Lang }) => ({
+  lang: call.lang,
+  categories: await findCategoryLabels(call.db),
+  choices: await findBoothChoices(call.db, (await getExhibitionOf(call)).id),
 });

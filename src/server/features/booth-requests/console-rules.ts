@@ -1,7 +1,7 @@
+import type { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import type { BoothRequest } from '#contract/booth-requests-console.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
-import { areaText, displays } from './choices.ts';
+import { areaText, kindText } from './choices.ts';
 import type { ReservationRow } from './console-rows.ts';
 import { statesAfter } from './rules.ts';
 
@@ -9,17 +9,17 @@ interface About {
   lang: Lang;
   /** Product categories by code. */
   categories: ReadonlyMap<string, readonly string[]>;
-  /** Areas of the exhibition by code. */
-  areas: Record<string, Words>;
+  /** Choices of the exhibition, including hidden ones. */
+  choices: BoothChoicesData;
 }
 
-export function chosenWords(row: ReservationRow, { lang, categories, areas }: About) {
+export function chosenWords(row: ReservationRow, { lang, categories, choices }: About) {
   const { intended_area, category_module, display_type_intent } = row;
   return {
     // A code that is no longer offered is shown unchanged.
-    area: areaText(intended_area, areas)[lang],
+    area: areaText(intended_area, choices.areas)[lang],
     category: categories.get(category_module)?.[lang === 'zh' ? 0 : 1] ?? category_module,
-    display_type: displays[display_type_intent][lang],
+    display_type: kindText(display_type_intent, choices.kinds)[lang],
   };
 }
 

@@ -4,7 +4,7 @@ import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { exportable, splitPhone } from '#server/sheets/exported-list.ts';
 import { findReservations, type ReservationRow } from './console-rows.ts';
 import { chosenWords } from './console-rules.ts';
-import { findAreas } from './rows.ts';
+import { findBoothChoices } from './rows.ts';
 
 const states: Record<ReservationState, Words> = {
   new: { zh: '新申请', en: 'New' },
@@ -18,9 +18,9 @@ const states: Record<ReservationState, Words> = {
 export const exportedBoothRequests = exportable({
   list: 'booth_requests',
   name: { zh: '展位预定', en: 'Booth requests' },
-  about: async ({ db }) => ({
+  about: async ({ db, exhibition_id }) => ({
     categories: await findCategoryLabels(db),
-    areas: await findAreas(db),
+    choices: await findBoothChoices(db, exhibition_id),
   }),
   read: ({ db, ...scope }, filters, keyset) => findReservations(db, scope, filters, keyset),
   columns: {

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import {
   addReservation,
   findReservation,
   getReservationChoices,
+  type Reservation,
+  wrongSize,
 } from '#contract/booth-requests.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
 import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
 import { passesCaptcha } from '#server/features/sign-in/rows.ts';
 import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
@@ -18,12 +21,12 @@ import { createBackgroundWork } from '#server/http/background-work.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
-import { displays } from './choices.ts';
+import { offeredIn } from './choices.ts';
 import { receiptMessage } from './messages.ts';
 import {
   addReservationRow,
   claimReceipt,
-  findAreas,
+  findBoothChoices,
   findReservationRow,
   releaseReceipt,
 } from './rows.ts';
@@ -45,27 +48,21 @@ export function reservationRoutes(
   const lookups = createLimiter('reservation lookups', limits.RESERVATION_LOOKUPS_AN_ADDRESS);
   const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
 
-  serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
-    intended_area: labelled(await findAreas(db), lang),
-    category_module: await findCategories(db, lang),
-    display_type_intent: labelled(displays, lang),
-  }));
+  serve(app, getReservationChoices, async (_nothing, { db, lang }) => {
+    const { id } = await getCurrentExhibition(db);
+    return offeredChoices(await findBoothChoices(db, id), await findCategories(db, lang), lang);
+  });
 
   serve(
     app,
     addReservation,
     async ({ captcha_id, captcha, proof, ...reservation }, { db, lang, now }) => {
-      const categories = await findCategories(db, lang);
-      const issues: FieldIssue[] = [];
-      if (!Object.hasOwn(await findAreas(db), reservation.intended_area)) {
-        issues.push({ field: 'intended_area', name: 'choose_from_list' });
-      }
-      if (categories.every(({ code }) => code !== reservation.category_module)) {
-        issues.push({ field: 'category_module', name: 'choose_from_list' });
-      }
+      const { id: exhibition_id } = await getCurrentExhibition(db);
+      const choices = await findBoothChoices(db, exhibition_id);
+      const offered = offeredChoices(choices, await findCategories(db, lang), lang);
+      const issues = wrongChoices(reservation, offered);
       if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 
-      const { id: exhibition_id } = await getCurrentExhibition(db);
       const noted = { exhibition_id, lang, now };
       const reference_number = await addReservationRow(db, reservation, noted);
       if (!reference_number) throw new AppError('ALREADY_RESERVED');
@@ -129,10 +126,30 @@ export function reservationRoutes(
 async function findCategories(db: Database, lang: Lang) {
   const options = await findOptions(db);
   return options
-    .filter(({ kind }) => kind === 'product_categories')
+    .filter(({ kind, is_hidden }) => kind === 'product_categories' && !is_hidden)
     .map(({ code, [lang]: label }) => ({ code, label }));
 }
 
-function labelled(words: Record<string, Words>, lang: Lang) {
-  return Object.entries(words).map(([code, { [lang]: label }]) => ({ code, label }));
+type Offered = OutputOf<typeof getReservationChoices>;
+
+function offeredChoices(
+  { areas, kinds }: BoothChoicesData,
+  category_module: Offered['category_module'],
+  lang: Lang,
+): Offered {
+  return {
+    intended_area: offeredIn(areas, lang),
+    category_module,
+    display_type_intent: offeredIn(kinds, lang),
+  };
+}
+
+/** Choices that are not offered, and a size that does not suit the kind of booth. */
+function wrongChoices(reservation: Reservation, offered: Offered): FieldIssue[] {
+  const fields = Object.keys(offered) as (keyof Offered)[];
+  const issues: FieldIssue[] = fields
+    .filter((field) => offered[field].every(({ code }) => code !== reservation[field]))
+    .map((field) => ({ field, name: 'choose_from_list' }));
+  const size = wrongSize(reservation, offered.display_type_intent);
+  return size ? [...issues, { field: size, name: 'out_of_range' }] : issues;
 }

@@ -1,15 +1,16 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { ReservationState } from '#contract/booth-request-states.ts';
 import type { Reservation } from '#contract/booth-requests.ts';
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { findTexts, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findTexts } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { areasOf } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { statesAfter } from './rules.ts';
 import { boothReservation } from './tables.ts';
 
@@ -17,11 +18,25 @@ import { boothReservation } from './tables.ts';
 const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
 const LENGTH = 8;
 
-/** Areas of the current exhibition that companies can request, by code. */
-export async function findAreas(db: Database) {
-  const { id, halls } = await getCurrentExhibition(db);
-  const { zones } = await findTexts(db, id);
-  return areasOf(zones, halls);
+/** The choices of a request for a booth at an exhibition, including hidden ones. */
+export async function findBoothChoices(db: Database, exhibition_id: string) {
+  const { booth_choices, halls } = exhibition;
+  const [row] = await db
+    .select({ booth_choices, halls })
+    .from(exhibition)
+    .where(eq(exhibition.id, exhibition_id));
+  if (!row) throw new MissingRow();
+  const { zones } = await findTexts(db, exhibition_id);
+  return choicesOf(row, zones);
+}
+
+/** The number of requests that carry each choice of the form. */
+export async function countBoothChoices(db: Database, exhibition_id: string) {
+  const own = eq(boothReservation.exhibition_id, exhibition_id);
+  const { intended_area, display_type_intent } = boothReservation;
+  const countBy = (column: typeof intended_area | typeof display_type_intent) =>
+    db.select({ code: column, count: count() }).from(boothReservation).where(own).groupBy(column);
+  return { areas: await countBy(intended_area), kinds: await countBy(display_type_intent) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ReservationState } from '#contract/booth-request-states.ts';
-import type { displayTypes } from '#contract/booth-requests.ts';
 import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
@@ -25,7 +24,7 @@ export const boothReservation = pgTable(
     intended_display_area: integer().notNull(),
     standard_booth: smallint().notNull(),
     category_module: text().notNull(),
-    display_type_intent: text().$type<(typeof displayTypes)[number]>().notNull(),
+    display_type_intent: text().notNull(),
     lang: text().$type<Lang>().notNull(),
     state: text().$type<ReservationState>().notNull().default('new'),
     /** Null: the state has not changed since the request was sent. */

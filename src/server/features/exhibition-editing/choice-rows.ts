@@ -1,6 +1,8 @@
+import type { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import { optionKinds } from '#contract/registrations.ts';
 import type { SelectionData } from '#contract/selection-data.ts';
 import type { Database } from '#server/db/open.ts';
+import { countBoothChoices, findBoothChoices } from '#server/features/booth-requests/rows.ts';
 import { type ChoiceUse, countChoiceUses } from '#server/features/statistics/choice-rows.ts';
 import { readSelection } from './part-rows.ts';
 
@@ -40,4 +42,29 @@ export function withUsed(
     kept[kind] = [...(kept[kind] ?? []), inGroup];
   }
   return kept;
+}
+
+/** Keeps the choices of earlier booth requests: one that a new version lacks stays, hidden. */
+export async function keepRequested(
+  db: Database,
+  exhibition_id: string,
+  given: BoothChoicesData,
+): Promise<BoothChoicesData> {
+  const stored = await findBoothChoices(db, exhibition_id);
+  const uses = await countBoothChoices(db, exhibition_id);
+  return {
+    areas: withRequested(given.areas, stored.areas, uses.areas),
+    kinds: withRequested(given.kinds, stored.kinds, uses.kinds),
+  };
+}
+
+function withRequested<Row extends { code: string }>(
+  given: readonly Row[],
+  stored: readonly Row[],
+  uses: readonly { code: string }[],
+): Row[] {
+  const has = (rows: readonly { code: string }[], code: string) =>
+    rows.some((one) => one.code === code);
+  const gone = stored.filter(({ code }) => !has(given, code) && has(uses, code));
+  return [...given, ...gone.map((row) => ({ ...row, is_hidden: true }))];
 }

@@ -1,9 +1,10 @@
+import type { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import type { OwnQuestionData } from '#contract/own-question-data.ts';
 import type { SelectionData } from '#contract/selection-data.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { countAnswers } from '#server/features/statistics/rows.ts';
-import { keepUsed } from './choice-rows.ts';
+import { keepRequested, keepUsed } from './choice-rows.ts';
 
 type Answers = Awaited<ReturnType<typeof countAnswers>>;
 
@@ -17,21 +18,32 @@ async function countOwnAnswers(
   return countAnswers(db, id, asked);
 }
 
+interface Chosen {
+  own_questions?: unknown;
+  selection?: unknown;
+  booth_choices?: unknown;
+}
+
 /**
  * Keeps what was chosen: a question or option that a new version lacks stays, hidden, and an answered question
  * keeps its kind.
  */
-export async function keepAnswered<Value extends { own_questions?: unknown; selection?: unknown }>(
+export async function keepAnswered<Value extends Chosen>(
   db: Database,
   row: Pick<ExhibitionRow, 'id' | 'own_questions'>,
   value: Value,
 ): Promise<Value> {
-  const { own_questions, selection } = value;
-  if (selection) return { ...value, selection: await keepUsed(db, selection as SelectionData) };
-  if (!own_questions) return value;
-  const answers = await countOwnAnswers(db, row);
-  const kept = withAnswered(own_questions as OwnQuestionData[], row.own_questions, answers);
-  return { ...value, own_questions: kept };
+  const kept: Chosen = {};
+  if (value.own_questions) {
+    const given = value.own_questions as OwnQuestionData[];
+    kept.own_questions = withAnswered(given, row.own_questions, await countOwnAnswers(db, row));
+  }
+  if (value.selection) kept.selection = await keepUsed(db, value.selection as SelectionData);
+  if (value.booth_choices) {
+    const given = value.booth_choices as BoothChoicesData;
+    kept.booth_choices = await keepRequested(db, row.id, given);
+  }
+  return { ...value, ...kept };
 }
 
 export function withAnswered(

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import { findBoothChoices } from '#server/features/booth-requests/rows.ts';
 import { findStoredOptions, findTexts } from '#server/features/exhibitions/rows.ts';
 import {
   type ExhibitionRow,
@@ -62,6 +63,7 @@ export async function readFields(db: Database, row: ExhibitionRow): Promise<Fiel
     perks: lists.perks.map(unplaced),
     qr_pictures: lists.qr_pictures.map(unplaced),
     selection: await readSelection(db),
+    booth_choices: await findBoothChoices(db, row.id),
     ...travel,
     ...about,
     ...Object.fromEntries(pageTexts.map((name) => [name, texts[name] ?? { zh: '', en: '' }])),

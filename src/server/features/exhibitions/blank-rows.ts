@@ -42,6 +42,7 @@ export function blankExhibition({
     grey_until: null,
     health_declaration: null,
     own_questions: [],
+    booth_choices: null,
     plan_version: null,
   };
 }

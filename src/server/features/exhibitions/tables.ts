@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BoothChoicesData } from '#contract/booth-choice-data.ts';
 import { type Brand, NO_BRAND } from '#contract/exhibition-data.ts';
 import type { OwnQuestionData } from '#contract/own-question-data.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
@@ -80,6 +81,8 @@ export const exhibition = pgTable(
     health_declaration: words(),
     /** Questions that the organiser adds to the questionnaire, in their order. */
     own_questions: jsonb().$type<OwnQuestionData[]>().notNull().default([]),
+    /** Choices of the booth request form; null: made of zones and halls, with the shipped kinds of booths. */
+    booth_choices: jsonb().$type<BoothChoicesData>(),
     /** Version of the floor plan that is shown; null: none is published. */
     plan_version: integer(),
   },

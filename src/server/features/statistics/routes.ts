@@ -11,6 +11,8 @@ import {
   getQuestionnaireStatistics,
   getRegistrationStatistics,
 } from '#contract/statistics.ts';
+import type { Database } from '#server/db/open.ts';
+import { countBoothChoices } from '#server/features/booth-requests/rows.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
 import { type AskedQuestion, findQuestions } from '#server/features/registrations/question-rows.ts';
 import type { Access } from '#server/http/admit.ts';
@@ -94,9 +96,10 @@ export function statisticsRoutes(app: FastifyInstance) {
     };
   });
 
-  serve(app, getChoiceUses, async (_nothing, { db, signed_in }) => {
+  serve(app, getChoiceUses, async (_nothing, call) => {
+    const { db, signed_in } = call;
     const isHiding = hidesSmall(signed_in);
-    const uses = await countChoiceUses(db);
+    const uses = await countUses(db, (await getExhibitionOf(call)).id);
     return {
       items: uses.map(({ count, ...of }) => ({ ...of, count: tellAlone(count, isHiding) })),
     };
@@ -164,4 +167,14 @@ export function statisticsRoutes(app: FastifyInstance) {
       return { name: `statistics-${day}.${format}`, type: media_type, rows, content: bytes };
     },
   );
+}
+
+/** Uses of the choices that all editions share, and of those of the edition's booth request form. */
+async function countUses(db: Database, exhibition_id: string) {
+  const { areas, kinds } = await countBoothChoices(db, exhibition_id);
+  return [
+    ...(await countChoiceUses(db)),
+    ...areas.map((one) => ({ kind: 'booth_areas', ...one })),
+    ...kinds.map((one) => ({ kind: 'booth_kinds', ...one })),
+  ];
 }

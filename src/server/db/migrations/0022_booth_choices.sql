@@ -1,0 +1,1 @@
+ALTER TABLE "exhibition" ADD COLUMN "booth_choices" jsonb;
