@@ -211,6 +211,39 @@ test('returned items come first in the overview, and are counted at their screen
   await expect(screens.getByRole('link', { name: 'Exhibits', exact: true })).toBeVisible();
 });
 
+test('on a phone five places stand at the thumb, and the others behind the last', async ({
+  page,
+  workspace,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeSignIn(page, workspace.main);
+  await page.goto('/workspace?lang=en');
+  const places = page.getByRole('navigation', { name: 'Workspace' });
+  await expect(places.getByRole('link')).toHaveText([
+    'Overview',
+    'Inquiries',
+    'Exhibits',
+    'Invitations',
+  ]);
+  await expect(places).toBeInViewport({ ratio: 1 });
+  await places.getByRole('link', { name: 'Exhibits' }).click();
+  await expect(page.getByRole('heading', { name: 'Our exhibits', level: 1 })).toBeVisible();
+  await expect(places.getByRole('link', { name: 'Exhibits' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await places.getByRole('button', { name: /^More/ }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Workspace' });
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Company profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Company profile', level: 1 })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  // The form has its own button there; the other screens are above it.
+  await expect(places).toHaveCount(1);
+  await expect(places.getByRole('button', { name: /^More/ })).toHaveCount(0);
+  await expect(places.getByRole('link', { name: 'Exhibits' })).toBeVisible();
+});
+
 test('a colleague joins by a link, and manages everything except members', async ({
   page,
   workspace,

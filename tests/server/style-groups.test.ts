@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shortOf } from '../../src/build/class-names.ts';
 import { dropRules, innerStyles } from '../../src/build/style-groups.ts';
 
-const TAB_BAR = shortOf('src/client/frame/tab-bar.module.css');
+const TAB_BAR = shortOf('src/client/ui/place-bar.module.css');
 const PLAN = shortOf('src/client/features/floor-plan/plan-view.module.css');
 
 function withoutPlan(css: string): string {

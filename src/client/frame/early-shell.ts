@@ -1,6 +1,6 @@
 import { makeElement as make } from '#client/ui/make-element.ts';
+import tabBar from '#client/ui/place-bar.module.css';
 import skeleton from '#client/ui/skeleton.module.css';
-import tabBar from './tab-bar.module.css';
 import { tabs } from './tabs.ts';
 import bar from './top-bar.module.css';
 

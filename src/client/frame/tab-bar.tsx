@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import classes from '#client/ui/place-bar.module.css';
 import { UnreadBadge } from './menu-entry.tsx';
-import classes from './tab-bar.module.css';
 import { type Place, tabs } from './tabs.ts';
 
 const titles: Record<Place, MessageDescriptor> = {
@@ -26,7 +26,7 @@ export function TabBar() {
   return (
     <>
       <div className={classes.room} />
-      <nav className={`screen-only ${classes.bar}`} aria-label={t`Main pages`}>
+      <nav className={classes.bar} aria-label={t`Main pages`}>
         {tabs.map(({ place, to, path }) => (
           <Link
             key={place}

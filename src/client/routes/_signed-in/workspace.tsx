@@ -23,7 +23,7 @@ function Workspace() {
   useMembership();
   if (!signIn?.member) return <NotMember address={signInAddress(signIn)} />;
   return (
-    <WorkspaceFrame isMain={signIn.member.role === 'main_contact'}>
+    <WorkspaceFrame>
       <Outlet />
     </WorkspaceFrame>
   );
