@@ -260,7 +260,8 @@ test('a colleague joins by a link, and manages everything except members', async
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   const nav = page.getByRole('navigation', { name: 'Workspace' });
   await expect(nav.getByRole('link', { name: 'Exhibits' })).toBeVisible();
-  await nav.getByRole('link', { name: 'My access' }).click();
+  await nav.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My access' }).click();
   await expect(page.getByText(`You are staff, signed in as ${email}`)).toBeVisible();
   await expect(page.getByText(workspace.main.email ?? '')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
