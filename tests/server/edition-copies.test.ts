@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { copyIntoEdition, type LaterPart, listCopyable } from '#contract/edition-copies.ts';
 import {
   addEdition,
   type CopiedPart,
@@ -19,6 +20,7 @@ import { exhibit } from '#server/features/exhibits/tables.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { accessInvitation, member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
+import { findGuide } from '#server/features/travel/rows.ts';
 import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
 import { addUpload, picturePath } from '#server/features/uploads/rows.ts';
 import { upload } from '#server/features/uploads/tables.ts';
@@ -225,6 +227,47 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await deleteUnusedUploads(db, server.files, later);
     expect(await db.$count(upload, eq(upload.name, logo))).toBe(1);
     expect(await db.$count(upload, eq(upload.name, unused))).toBe(0);
+  });
+
+  test('parts that an edition lacks are copied into it later, and filled ones are neither offered nor replaced', async () => {
+    const next = await copy(['venue', 'discounts']);
+    const { db } = server.database;
+    const offered = async (to: string, source = from) => {
+      const path = `${listCopyable.path}?exhibition_id=${to}&from=${source}`;
+      const { data } = await server.get(path, { token });
+      return listCopyable.output.parse(data).parts;
+    };
+    const copyLater = (copied: readonly LaterPart[], exhibition_id = next) =>
+      server.post(copyIntoEdition.path, { exhibition_id, from, copied }, { token });
+
+    const parts = (await offered(next)).map(({ part }) => part);
+    expect(parts).toEqual(expect.arrayContaining(['hotels', 'rooms', 'plan', 'exhibitors']));
+    expect(parts).not.toContain('discounts');
+    expect(await copyLater(['hotels', 'discounts'])).toMatchObject(refusal('EDITED_MEANWHILE'));
+
+    const people = await db.$count(registration);
+    const answer = await copyLater(['hotels', 'rooms', 'plan', 'exhibitors', 'booths']);
+    expect(answer.code).toBe(0);
+    const hotels = async (id: string) => (await findGuide(db, id)).travel.hotels.length;
+    expect(await hotels(next)).toBe(await hotels(from));
+    const { exhibitors, booths, people: copied } = await counted(next);
+    expect({ exhibitors, booths }).toMatchObject({ exhibitors: (await counted(from)).exhibitors });
+    expect(booths).toBeGreaterThan(0);
+    expect(copied).toBe(0);
+    expect(await db.$count(registration)).toBe(people);
+
+    // Copied parts are filled now. People come with their exhibitors alone.
+    const left = (await offered(next)).map(({ part }) => part);
+    expect(left.filter((part) => ['hotels', 'rooms', 'plan', 'people'].includes(part))).toEqual([]);
+    expect(await copyLater(['exhibitors'])).toMatchObject(refusal('EDITED_MEANWHILE'));
+    expect(await hotels(next)).toBe(await hotels(from));
+
+    // The public edition is never copied into.
+    expect(await offered(from, next)).toEqual([]);
+    const back = { exhibition_id: from, from: next, copied: ['hotels'] };
+    expect(await server.post(copyIntoEdition.path, back, { token })).toMatchObject(
+      refusal('EDITED_MEANWHILE'),
+    );
   });
 
   test('2,000 exhibitors with their people are copied within seconds', async () => {

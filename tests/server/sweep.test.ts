@@ -770,6 +770,12 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       '/web/console/edition/readiness': { exhibition_id: EXHIBITION },
       '/web/console/edition/copy-counts': { exhibition_id: EXHIBITION },
+      '/web/console/edition/copyable': { exhibition_id: EXHIBITION, from: EXHIBITION },
+      '/web/console/edition/copy-into': {
+        exhibition_id: EXHIBITION,
+        from: EXHIBITION,
+        copied: ['hotels'],
+      },
       '/web/console/edition/preview-links': { exhibition_id: EXHIBITION },
       '/web/console/edition/make-preview-link': { exhibition_id: EXHIBITION },
       '/web/console/edition/end-preview-links': { exhibition_id: EXHIBITION },

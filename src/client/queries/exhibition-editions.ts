@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
+import { listCopyable } from '#contract/edition-copies.ts';
 import {
   getCopyCounts,
   getDateEffects,
@@ -36,6 +37,13 @@ export const editionQueries = {
     queryOptions({
       queryKey: ofEditions('copy-counts', exhibition_id),
       queryFn: ({ signal }) => call(getCopyCounts, { exhibition_id }, { signal }),
+      staleTime: 0,
+    }),
+
+  copyable: (exhibition_id: string, from: string) =>
+    queryOptions({
+      queryKey: ofEditions('copyable', exhibition_id, from),
+      queryFn: ({ signal }) => call(listCopyable, { exhibition_id, from }, { signal }),
       staleTime: 0,
     }),
 

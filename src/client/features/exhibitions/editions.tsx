@@ -42,6 +42,7 @@ export function Editions({ editions, chosen, isSettingUp }: EditionsProps) {
                 to="/console/exhibition"
                 search={{ edition: id }}
                 className="link grow"
+                style={{ flexBasis: '10rem' }}
                 aria-current={id === chosen ? 'true' : undefined}
               >
                 {year} · {said}

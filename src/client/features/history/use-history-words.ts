@@ -97,9 +97,7 @@ export function useHistoryWords() {
     reissued: t`issued anew`,
     consent_withdrawn: t`consent withdrawn`,
     same_id_number: t`same ID number as another registration`,
-    scheduled: t`scheduled`,
-    unscheduled: t`schedule dropped`,
-    ...usePreviewActions(),
+    ...usePublicationActions(),
     ...useDuplicateActions(),
   };
   return {
@@ -119,10 +117,12 @@ function useActors() {
   };
 }
 
-/** Links to an edition that is not public. */
-function usePreviewActions(): Record<string, string> {
+/** Times of publication, and links to an edition that is not public. */
+function usePublicationActions(): Record<string, string> {
   const { t } = useLingui();
   return {
+    scheduled: t`scheduled`,
+    unscheduled: t`schedule dropped`,
     preview_link_made: t`preview link made`,
     preview_links_ended: t`preview links ended`,
   };

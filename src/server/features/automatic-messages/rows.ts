@@ -87,6 +87,11 @@ export async function copyAutomatic(db: Database, from: string, to: string) {
     from ${automaticMessage} where exhibition_id = ${from}::uuid`);
 }
 
+/** True if an exhibition has texts or stops of its own. */
+export async function hasAutomatic(db: Database, exhibition_id: string): Promise<boolean> {
+  return (await db.$count(automaticMessage, eq(automaticMessage.exhibition_id, exhibition_id))) > 0;
+}
+
 /** The address for a test. */
 export async function getTester(db: Database, organiser_id: string) {
   const [found] = await db

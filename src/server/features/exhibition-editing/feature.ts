@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';
+import { copyLaterRoutes } from './copy-later.ts';
 import { editionRoutes } from './edition-routes.ts';
 import { editionJobs } from './jobs.ts';
 import { partRoutes } from './part-routes.ts';
@@ -9,6 +10,7 @@ export const exhibitionEditing: Feature = {
   routes: ({ app, settings, origin, keys }) => {
     partRoutes(app);
     publicationRoutes(app, keys);
+    copyLaterRoutes(app);
     editionRoutes(app, {
       sends_mail: settings.SMTP_URL !== undefined,
       sends_sms: settings.SMS_PROVIDER !== undefined,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
 import { SiteSwitches } from '#client/features/console/site-switches.tsx';
+import { CopyLater } from '#client/features/exhibitions/copy-later.tsx';
 import { Editions } from '#client/features/exhibitions/editions.tsx';
 import { PreviewLinks } from '#client/features/exhibitions/preview-links.tsx';
 import { Readiness } from '#client/features/exhibitions/readiness.tsx';
@@ -47,7 +48,12 @@ function ConsoleExhibition() {
       width="wide"
     >
       <div className="stack gap-48">
-        {isSettingUp && !chosen.is_current && <PreviewLinks edition={chosen.id} />}
+        {isSettingUp && !chosen.is_current && (
+          <div className="stack gap-24">
+            <PreviewLinks edition={chosen.id} />
+            <CopyLater key={chosen.id} edition={chosen.id} editions={items} />
+          </div>
+        )}
         <section className="stack gap-12">
           <h2>
             <Trans>What the site shows</Trans>
