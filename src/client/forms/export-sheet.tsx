@@ -6,7 +6,6 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { download } from '#client/wire/download.ts';
@@ -15,6 +14,7 @@ import type { ExportedList } from '#contract/export-rights.ts';
 import { limits } from '#contract/limits.ts';
 import { exportList, listExportColumns, prepareExport } from '#contract/list-exports.ts';
 import type { Lang } from '#contract/wire.ts';
+import { LangChoice } from './lang-choice.tsx';
 import { PreparedExports, preparedExports } from './prepared-exports.tsx';
 
 interface ExportSheetProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LangChoice } from '#client/forms/lang-choice.tsx';
 import { automaticQueries } from '#client/queries/automatic-messages.ts';
 import { Card } from '#client/ui/card.tsx';
-import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import { AutomaticForm } from '#contract/automatic-messages.ts';
 import type { Lang } from '#contract/wire.ts';

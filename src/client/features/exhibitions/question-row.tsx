@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { LangChoice } from '#client/forms/lang-choice.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
-import { LangChoice } from '#client/ui/fields/lang-choice.tsx';
 import { DragHandle } from '#client/ui/lists/drag-handle.tsx';
 import type { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { OwnQuestion } from '#contract/own-questions.ts';

@@ -1,5 +1,5 @@
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Lang } from '#contract/wire.ts';
-import { ChoiceGroup } from './choice-group.tsx';
 
 interface LangChoiceProps {
   /** Names the language of what, for example of a preview. */
