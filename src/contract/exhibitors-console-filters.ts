@@ -7,9 +7,15 @@ import { HallNumber, OptionCode } from './plain-fields.ts';
 
 /**
  * `no_booth` and `no_person`: no booth or member assigned yet; `unanswered`: an inquiry waits for its first
- * answer.
+ * answer; `one_language`: the name lacks Chinese or English.
  */
-export const exhibitorStates = ['no_booth', 'no_person', 'unanswered', 'withdrawn'] as const;
+export const exhibitorStates = [
+  'no_booth',
+  'no_person',
+  'unanswered',
+  'one_language',
+  'withdrawn',
+] as const;
 
 /** Sort orders of the organiser's exhibitor list; a minus reverses. */
 export const consoleExhibitorSorts = ['name', '-name'] as const;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getReadiness } from '#contract/exhibition-editions.ts';
 import { EditedPart } from '#contract/exhibition-parts.ts';
 import { listExhibitCategories } from '#contract/exhibitors.ts';
 import { Selection } from '#contract/registrations.ts';
@@ -138,6 +139,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const stored = await store({ heard_from });
     expect(stored.heard_from?.at(-1)).toEqual({ code: 'c_street', zh: '路牌', en: '' });
     expect((await shown('en')).heard_from.at(-1)).toEqual({ code: 'c_street', label: '路牌' });
+    const path = `/web/console/edition/readiness?exhibition_id=${PART.exhibition_id}`;
+    const { items } = getReadiness.output.parse((await server.get(path, owner)).data);
+    expect(items).toContainEqual({ code: 'choice_languages', state: 'check', count: 1 });
+    const listed = await server.get('/web/console/exhibitor/list?state=one_language', owner);
+    const { total } = listed.data as unknown as { total: number };
+    const line = items.find(({ code }) => code === 'exhibitor_languages');
+    expect(line?.count).toBe(total);
     await store({ heard_from: optionsOf('heard_from') });
   });
 

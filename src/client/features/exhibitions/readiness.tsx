@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { editionQueries } from '#client/queries/exhibition-editions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ReadinessCode } from '#contract/exhibition-editions.ts';
+import type { ConsoleExhibitorFilters } from '#contract/exhibitors-console-filters.ts';
 import type { ExhibitionPart } from '#contract/part-names.ts';
 
 type ConsolePage = `/console/${'programme' | 'people' | 'exhibitors' | 'floor-plan'}`;
@@ -12,7 +13,7 @@ type ConsolePage = `/console/${'programme' | 'people' | 'exhibitors' | 'floor-pl
 /** Console page of each item; null: outside the console. */
 const places: Record<
   ReadinessCode,
-  { part: ExhibitionPart } | { page: ConsolePage } | 'here' | null
+  { part: ExhibitionPart } | { page: ConsolePage; search?: ConsoleExhibitorFilters } | 'here' | null
 > = {
   dates: { part: 'dates' },
   opening_days: { part: 'dates' },
@@ -25,8 +26,11 @@ const places: Record<
   hotels: { part: 'hotels' },
   about: { part: 'about' },
   about_text: { part: 'texts' },
+  text_languages: { part: 'texts' },
+  choice_languages: { part: 'choices' },
   plan: { page: '/console/floor-plan' },
   exhibitors: { page: '/console/exhibitors' },
+  exhibitor_languages: { page: '/console/exhibitors', search: { state: 'one_language' } },
   rooms: { page: '/console/programme' },
   room_halls: { page: '/console/programme' },
   programme: { page: '/console/programme' },
@@ -104,7 +108,7 @@ function Place({ code, edition, children }: PlaceProps) {
   }
   if ('page' in place) {
     return (
-      <Link to={place.page} className="link">
+      <Link to={place.page} search={{ edition, ...place.search }} className="link">
         {children}
       </Link>
     );
@@ -151,8 +155,11 @@ export function useReadinessWords() {
     hotels: t`Hotels are listed`,
     about: t`The organisers are named`,
     about_text: t`The About page has a text of your own`,
+    text_languages: t`Texts of pages are in both languages`,
+    choice_languages: t`Choices are in both languages`,
     plan: t`A floor plan is published`,
     exhibitors: t`Exhibitors are listed`,
+    exhibitor_languages: t`Exhibitors have names in both languages`,
     rooms: t`Rooms are set up`,
     room_halls: t`Rooms are in halls of this edition`,
     programme: t`A programme is released`,
@@ -211,6 +218,33 @@ function useCountedWords() {
           value={count}
           one="# room is in a hall that this edition does not have"
           other="# rooms are in halls that this edition does not have"
+        />
+      );
+    }
+    if (code === 'text_languages') {
+      return (
+        <Plural
+          value={count}
+          one="# text of a page is in one language only"
+          other="# texts of pages are in one language only"
+        />
+      );
+    }
+    if (code === 'choice_languages') {
+      return (
+        <Plural
+          value={count}
+          one="# choice is in one language only"
+          other="# choices are in one language only"
+        />
+      );
+    }
+    if (code === 'exhibitor_languages') {
+      return (
+        <Plural
+          value={count}
+          one="# exhibitor has a name in one language only"
+          other="# exhibitors have a name in one language only"
         />
       );
     }

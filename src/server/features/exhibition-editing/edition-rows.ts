@@ -58,12 +58,20 @@ export async function countStored(db: Database, exhibition_id: string) {
     eq(table.exhibition_id, exhibition_id);
   return {
     exhibitors: await db.$count(exhibitor, own(exhibitor)),
+    exhibitor_languages: await db.$count(
+      exhibitor,
+      and(own(exhibitor), isNull(exhibitor.removed_at), hasOneLanguage(exhibitor.name)),
+    ),
     rooms: await db.$count(conferenceRoom, own(conferenceRoom)),
     room_halls: await findRoomHalls(db, exhibition_id),
     programme: await db.$count(programmeItem, own(programmeItem)),
     booths: await db.$count(booth, eq(booth.exhibition_id, exhibition_id)),
   };
 }
+
+/** SQL condition: a name is missing in one of both languages. */
+const hasOneLanguage = (name: typeof exhibitor.name) =>
+  sql`(coalesce(${name} ->> 'zh', '') = '' or coalesce(${name} ->> 'en', '') = '')`;
 
 async function findRoomHalls(db: Database, exhibition_id: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { daysBetween } from '#contract/exhibition-data.ts';
 import type { DateEffect, ReadinessCode } from '#contract/exhibition-editions.ts';
+import { pageTexts } from '#contract/exhibition-parts.ts';
 import { entryState, isCheckOld } from '#contract/visa-rules.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { Fields } from './part-rows.ts';
@@ -31,6 +32,8 @@ export interface Installation {
 
 export interface Stored {
   exhibitors: number;
+  /** Exhibitors whose name lacks a language. */
+  exhibitor_languages: number;
   rooms: number;
   /** The hall of each room; duplicates count rooms. */
   room_halls: readonly string[];
@@ -45,13 +48,14 @@ export function readiness(
   { today, stored, installation }: { today: string; stored: Stored; installation: Installation },
 ): { code: ReadinessCode; state: Line['state']; count: number | null }[] {
   const own = dataLines(row, fields, today);
-  const { exhibitors, rooms, programme, without_authenticator } = stored;
+  const { exhibitors, exhibitor_languages, rooms, programme, without_authenticator } = stored;
   const misplaced = stored.room_halls.filter((hall) => !row.halls.includes(hall)).length;
   const { sends_mail, sends_sms, asks_captcha, is_https, has_own_keys } = installation;
   const lines: Record<ReadinessCode, Line> = {
     ...own,
     plan: missingIf(row.plan_version === null),
     exhibitors: missingIf(exhibitors === 0, exhibitors),
+    exhibitor_languages: checkIf(exhibitor_languages > 0, exhibitor_languages),
     rooms: checkIf(rooms === 0, rooms),
     room_halls: checkIf(misplaced > 0, misplaced),
     programme: checkIf(programme === 0, programme),
@@ -78,7 +82,9 @@ type OfData =
   | 'entry_checked'
   | 'hotels'
   | 'about'
-  | 'about_text';
+  | 'about_text'
+  | 'text_languages'
+  | 'choice_languages';
 
 function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<OfData, Line> {
   const rules = fields.entry_rules;
@@ -88,6 +94,10 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     ({ valid_until }) => valid_until === null || valid_until >= row.end_date,
   );
   const elsewhere = fields.zones.filter(({ hall }) => !isInHalls(hall, row.halls)).length;
+  const texts = pageTexts.filter((name) => hasOneLanguage(fields[name])).length;
+  const { areas = [], kinds = [] } = fields.booth_choices ?? {};
+  const lists = [...Object.values(fields.selection), areas, kinds];
+  const choices = lists.flat().filter((one) => !one.is_hidden && hasOneLanguage(one)).length;
   const closed = daysBetween(row).filter(
     (day) => !row.opening_days.some(({ date }) => date === day),
   ).length;
@@ -104,8 +114,14 @@ function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<Of
     about: checkIf(fields.organisers.length === 0, fields.organisers.length),
     // An empty text falls back to the shipped text, which names no trade.
     about_text: checkIf(!fields.about?.zh || !fields.about.en),
+    text_languages: checkIf(texts > 0, texts),
+    choice_languages: checkIf(choices > 0, choices),
   };
 }
+
+/** True for a text that readers of one language see in the other. */
+const hasOneLanguage = (words: { zh: string; en: string } | undefined) =>
+  words !== undefined && !words.zh !== !words.en;
 
 const HALL_RANGE = /^(\D*)(\d+)[-–—~至到]\D*(\d+)$/;
 

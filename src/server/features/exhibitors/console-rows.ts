@@ -66,6 +66,9 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
     state === 'withdrawn' ? isNotNull(exhibitor.removed_at) : isNull(exhibitor.removed_at),
     state === 'no_booth' ? sql`not ${onBooth(sql`true`)}` : undefined,
     state === 'no_person' ? sql`${listed.members} = 0` : undefined,
+    state === 'one_language'
+      ? sql`(coalesce(${exhibitor.name} ->> 'zh', '') = '' or coalesce(${exhibitor.name} ->> 'en', '') = '')`
+      : undefined,
     state === 'unanswered' ? sql`${listed.unanswered} > 0` : undefined,
     hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,

@@ -57,6 +57,7 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
   const labels = {
     no_booth: t`Without a booth`,
     no_person: t`No one can sign in yet`,
+    one_language: t`Name in one language`,
     unanswered: t`Inquiries unanswered`,
     withdrawn: t`Withdrawn`,
   };
