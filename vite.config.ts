@@ -103,9 +103,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page has the start already. Lists in one order compress better.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/\/(libraries|start|rolldown-runtime)-/.test(file)).sort(),
+      // Every page has the start already. Lists in one order compress better. Every visitor would carry the
+      // names of what an office or signing out needs.
+      resolveDependencies: (loaded, files) =>
+        /\/(console|office|sign-out|workspace)/.test(loaded)
+          ? []
+          : files.filter((file) => !/\/(libraries|start|rolldown-runtime)-/.test(file)).sort(),
     },
   },
   environments: {
@@ -117,6 +120,9 @@ export default defineConfig({
         // What screens import stands beside it: a deploy that touches one leaves it in browsers' caches.
         rolldownOptions: {
           output: {
+            // Files name each other, and a hash does not compress: 36 bits tell a few hundred apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: chunkGroups(),
             },
