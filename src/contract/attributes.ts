@@ -60,7 +60,7 @@ export function attributesOf<Known extends Pick<Attribute, 'categories'>>(
 type Checked = Pick<Attribute, 'kind'> & { choices?: readonly { code: string }[] };
 
 /** Parses a typed attribute value, with or without its unit: `600 cd/㎡`. */
-export function readAttributeNumber(typed: string, unit = '') {
+function readAttributeNumber(typed: string, unit = '') {
   // Attributes are stored as JSON: a number keeps its typed decimals.
   return readNumber(typed, { decimals: 12, after: unit ? [unit] : [] });
 }

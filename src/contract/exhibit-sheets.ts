@@ -17,6 +17,7 @@ export const sheetTypes = [
 export const sheetColumns = [
   'name_zh',
   'name_en',
+  'model',
   'category',
   'brand',
   'price_min',
@@ -41,11 +42,11 @@ export const importExhibits = endpoint({
   path: '/web/own-exhibit/import',
   who: 'exhibitor',
   summary:
-    'Reads a table of exhibits and says row by row what is wrong; adds all, the right ones, or none.',
+    'Reads a table of exhibits and says row by row what it would add and change; writes all, the right rows, or none. An exhibit is found by its model number, otherwise by a name.',
   input: z.object({
-    /** `try` adds nothing; `all` adds nothing if any row is wrong. */
+    /** `try` writes nothing; `all` writes nothing if any row is wrong. */
     add: z.enum(['try', 'all', 'right_rows']),
-    /** Puts them on the shelf. */
+    /** Puts new ones on the shelf. */
     on_shelf: z._default(Flag, true),
     ...sheetInput,
   }),
@@ -58,8 +59,13 @@ export const importExhibits = endpoint({
         /** Row number in the spreadsheet. */
         row: z.int(),
         name: z.string(),
-        /** The created exhibit; null: none, or none yet. */
+        kind: z.enum(['new', 'changed', 'same', 'wrong']),
+        /** The exhibit of the row; null: none, or none yet. */
         exhibit_id: z.nullable(z.uuidv7()),
+        /** Differences from the stored exhibit, with headings in the reader's language. */
+        changes: z.array(z.object({ heading: z.string(), before: z.string(), after: z.string() })),
+        /** Cells that were read otherwise than they say. */
+        remarks: z.array(z.object({ heading: z.string(), text: z.string() })),
         problems: z.array(
           z.object({
             /** A name in `sheetColumns`, or `attributes.` and a code. */
@@ -74,9 +80,15 @@ export const importExhibits = endpoint({
         ),
       }),
     ),
+    /** Rows by their kind; `right` are all but the wrong ones. */
     right: z.int(),
     wrong: z.int(),
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    /** Written exhibits. */
     added: z.int(),
+    updated: z.int(),
   }),
   creates: true,
   changes: 'exhibit',

@@ -14,22 +14,23 @@ import {
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { decimals, Price } from './number-fields.ts';
+import { inOneLanguage } from './one-language.ts';
 import { OptionCode, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
-
-const PIECES = {
-  after: ['pcs', 'pieces', '个', '件', '台', '套', '张', '块', '支', '卷', '米', '㎡', '平方米'],
-};
-const DAYS = { after: ['天', '日', '个工作日', '工作日', 'days', 'day'] };
-const DOT_PITCH = { before: ['p'], after: ['mm', '毫米'] };
+import { plainTyped } from './typed-text.ts';
 
 /** A price of 0 is invalid: an exhibit without a price is negotiable. */
 const ExhibitPrice = lazy(() => Price.check(z.gte(0.01)));
 
-/** An exhibit as its exhibitor enters it. */
+/** An exhibit as its exhibitor enters it. Forms and tables read its numbers by `exhibitNumbers`. */
 export const ExhibitForm = z
   .object({
-    name: inBothLanguages(line()),
+    name: inOneLanguage(lineOrEmpty()),
+    /** Finds the exhibit in tables, together with its name; empty: none. */
+    model: z._default(
+      z.string().check(z.overwrite(plainTyped), z.maxLength(limits.NAME_CHARACTERS_MAX)),
+      '',
+    ),
     description: inBothLanguages(optionalText(limits.EXHIBIT_DESCRIPTION_CHARACTERS_MAX)),
     /** Code of `product_categories`. */
     category: OptionCode,
@@ -39,30 +40,18 @@ export const ExhibitForm = z
     price_max: z.nullable(ExhibitPrice),
     unit: ExhibitUnit,
     release_year: z.nullable(
-      z
-        .int()
-        .check(
-          z.gte(limits.RELEASE_YEAR_FIRST),
-          z.lte(limits.RELEASE_YEAR_LAST),
-          decimals(0, { after: ['年'] }),
-        ),
+      z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST), decimals(0)),
     ),
     /** mm */
     dot_pitch: z.nullable(
-      z
-        .number()
-        .check(
-          z.gt(0),
-          z.lte(limits.DOT_PITCH_MAX),
-          decimals(limits.DOT_PITCH_DECIMALS, DOT_PITCH),
-        ),
+      z.number().check(z.gt(0), z.lte(limits.DOT_PITCH_MAX), decimals(limits.DOT_PITCH_DECIMALS)),
     ),
     /** Units; null: not stated. */
     minimum_order: z.nullable(
-      z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX), decimals(0, PIECES)),
+      z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX), decimals(0)),
     ),
     /** Days from order to dispatch; null: not stated. */
-    lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX), decimals(0, DAYS))),
+    lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX), decimals(0))),
     /** The attributes of its category. */
     attributes: AttributeValues,
     /** Number of the own booth with the exhibit; null: the primary booth. */
@@ -118,6 +107,7 @@ export const listOwnExhibits = endpoint({
         /** Accepted, or review is not required: only a change is pending. */
         is_public: z.boolean(),
         name: inBothLanguages(z.string()),
+        model: z.string(),
         category: z.string(),
         price_min: z.nullable(z.number()),
         price_max: z.nullable(z.number()),

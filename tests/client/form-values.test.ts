@@ -3,6 +3,7 @@ import {
   attributesToSend,
   editedExhibitWith,
   newExhibit,
+  withNumbers,
   withPrices,
 } from '#client/features/own-exhibits/exhibit-values.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
@@ -32,7 +33,7 @@ const typed = {
 
 const check = (values: typeof typed) =>
   schemaResolver(editedExhibitWith([brightness]), (given: typeof typed) => ({
-    ...withPrices(given),
+    ...withPrices(withNumbers(given)),
     attributes: attributesToSend(given, [brightness]),
   }))(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
@@ -48,6 +49,30 @@ test('numbers are read in full width, with the sign of the currency and their un
       lead_days: 30,
       attributes: { brightness: 600 },
     },
+  });
+});
+
+test('limits, ranges and ten thousands are read as the form shows them', async () => {
+  const values = {
+    ...typed,
+    price_min: '1.2-1.5万',
+    minimum_order: '≥10台',
+    lead_days: '15-20天',
+    attributes: { brightness: '≥600nits' },
+  };
+  expect(await check(values)).toMatchObject({
+    errors: {},
+    values: {
+      price_min: 12_000,
+      price_max: 15_000,
+      minimum_order: 10,
+      lead_days: 20,
+      attributes: { brightness: 600 },
+    },
+  });
+  expect(await check({ ...typed, price_min: '面议' })).toMatchObject({
+    errors: {},
+    values: { price_min: null, price_max: null },
   });
 });
 

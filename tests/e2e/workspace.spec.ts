@@ -7,6 +7,7 @@ import { signInActing, signInColleague } from '../support/acting.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
+import { messyExhibits, PLANTED, ROWS } from '../support/messy-exhibits.ts';
 import { oncePerFile } from '../support/once-per-file.ts';
 import {
   callWire,
@@ -267,30 +268,47 @@ test('a colleague joins by a link, and manages everything except members', async
   await expect(page.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
 });
 
-test('a table is previewed: its report lists mistakes by row, and the valid rows are added', async ({
+test("an exhibitor's own price list is imported, its wrong rows are downloaded, and a second import changes nothing", async ({
   page,
   workspace,
 }) => {
   const { token } = workspace.main;
   await storeSignIn(page, workspace.main);
-  const { items } = await ask(workspace, '/web/exhibitor-list/exhibit-category?lang=en', token);
-  const table = [
-    'name_zh,name_en,category,price_min,price_max',
-    `光幕一号,Curtain One,${items[0].code},10,20`,
-    `光幕二号,Curtain Two,${items[0].code},30,20`,
-  ].join('\n');
+  const table = await messyExhibits();
+  const file = {
+    name: 'prices.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: table,
+  };
+  const wrong = Object.keys(PLANTED).length;
+  const right = ROWS - wrong;
   await page.goto('/workspace/exhibits/import?lang=en');
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'exhibits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText('1 row is correct · 1 row has errors')).toBeVisible();
-  const wrong = page.getByRole('row', { name: /光幕二号/ });
-  await expect(wrong.getByText('The second value must not be lower than the first.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add the one correct row' }).click();
-  await expect(page.getByText('1 exhibit added.')).toBeVisible();
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByText(`${right} new exhibits`)).toContainText(`${wrong} have a mistake`);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: `Wrong ${wrong}` }).check();
+  await expect(page.getByRole('row', { name: /25\/50\/100/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(wrong + 1);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download the ${wrong} wrong rows` }).click();
+  expect((await downloading).suggestedFilename()).toBe('prices – rows to correct.xlsx');
+  await page.getByRole('button', { name: `Import ${right} valid rows` }).click();
+  await expect(page.getByText(`${right} exhibits saved.`)).toBeVisible();
   await page.getByRole('link', { name: 'To the exhibits' }).click();
-  await expect(page.getByRole('link', { name: 'Curtain One' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Curtain Two' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Fine-pitch wall 1', exact: true })).toBeVisible();
+
+  await page.goto('/workspace/exhibits/import?lang=en');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByText('0 new exhibits · 0 updated')).toContainText(`${right} unchanged`);
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+
+  const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', token);
+  const added = items.filter(({ name }: { name: { zh: string; en: string } }) =>
+    /小间距屏|Fine-pitch wall/.test(name.zh + name.en),
+  );
+  expect(added).toHaveLength(right);
+  const ids = added.map(({ id }: { id: string }) => id);
+  await callWire(workspace, '/web/own-exhibit/delete', { ids }, token);
 });
 
 test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {

@@ -93,7 +93,7 @@ describe('a table of exhibits', () => {
       '交货期（天）',
     ];
     const right: Cells = ['屏', 'Wall', 'led_outdoor', '5,500', 'ip 65', 'CE、RoHS', '', 5, '30'];
-    const wrong: Cells = ['屏', 'Wall', 'led_outdoor', 'bright', 'IP99', 'CE', '1.2', 0, ''];
+    const wrong: Cells = ['墙', 'Facade', 'led_outdoor', 'bright', 'IP99', 'CE', '1.2', 0, ''];
     const report = await send(main, await xlsx([headings, right, wrong]), 'right_rows');
     expect(report).toMatchObject({ unknown_columns: [], right: 1, wrong: 1, added: 1 });
     const [added, refused] = report.rows;
@@ -158,7 +158,6 @@ describe('a table of exhibits', () => {
       [
         'category choose_from_list 产品类别',
         'is_new choose_from_list 新品',
-        'name_en required 名称（英文）',
         'price_min digits_only 最低价（元）',
         'unit choose_from_list 单位',
       ],
@@ -177,7 +176,7 @@ describe('a table of exhibits', () => {
       const { main } = await ownExhibitor(server);
       const headings = [...CHINESE, '点间距（ｍｍ）', '发布年份'];
       const dashed = ['线阵音箱', 'Line array', 'pro_audio', dash, dash, dash, dash, dash, dash];
-      const nameless = [dash, 'Line array', 'pro_audio', 1280, 1280, '套', '是', null, null];
+      const nameless = [dash, dash, 'pro_audio', 1280, 1280, '套', '是', null, null];
       const report = await send(main, await xlsx([headings, dashed, nameless]));
       expect(report).toMatchObject({ right: 1, wrong: 1 });
       expect(report.rows[1]?.problems.map(({ column, name }) => `${column} ${name}`)).toEqual([
@@ -197,6 +196,97 @@ describe('a table of exhibits', () => {
     expect(rows.flatMap(({ exhibit_id }) => exhibit_id ?? [])).toEqual(
       exhibits.map(({ id }) => id),
     );
+  });
+
+  test('a table of model numbers and prices changes exhibits, and says the old and the new value', async () => {
+    const { main } = await ownExhibitor(server);
+    const first = ['名称（中文）', 'Model', '产品类别', '单价', '单位', '亮度'];
+    const whole = await xlsx([
+      first,
+      ['屏', 'P-1.25', 'led_indoor', 12_800, '平方米', 600],
+      ['墙', 'P-12.5', 'led_indoor', '面议', '', ''],
+    ]);
+    expect(await send(main, whole, 'all')).toMatchObject({ new: 2, added: 2 });
+    const prices = csv([
+      ['Model', 'Price', 'Brightness'],
+      ['Ｐ-１.25', 9_900, '≥800'],
+      ['P-12.5', '', ''],
+      ['P-125', 1, ''],
+    ]);
+    const preview = await send(main, prices);
+    expect(preview).toMatchObject({ new: 0, changed: 1, same: 1, wrong: 1, updated: 0 });
+    expect(preview.rows[0]).toMatchObject({
+      name: '屏',
+      kind: 'changed',
+      changes: [
+        { heading: 'Price from (RMB)', before: '12800', after: '9900' },
+        { heading: 'Price to (RMB)', before: '12800', after: '9900' },
+        {
+          heading: 'Brightness (cd/m²)',
+          before: expect.stringMatching(/600/),
+          after: expect.stringMatching(/800/),
+        },
+      ],
+      remarks: [{ heading: 'Brightness', text: '“≥800” was read as 800' }],
+    });
+    expect(await send(main, prices, 'right_rows')).toMatchObject({ added: 0, updated: 1 });
+    const { data } = await server.get(
+      `/web/own-exhibit/info?id=${preview.rows[0]?.exhibit_id}`,
+      main,
+    );
+    expect(data).toMatchObject({
+      price_min: 9_900,
+      unit: 'square_metre',
+      attributes: { brightness: 800 },
+      version: 2,
+    });
+    expect(await listed(main)).toHaveLength(2);
+  });
+
+  test('rows about one exhibit, and names that several exhibits have, are wrong', async () => {
+    const { main } = await ownExhibitor(server);
+    const again = await send(main, csv([CHINESE, GOOD, GOOD]));
+    expect(again.rows.map(({ kind, problems }) => [kind, problems[0]?.text])).toEqual([
+      ['new', undefined],
+      ['wrong', expect.stringMatching(/row 2/)],
+    ]);
+    await send(main, csv([CHINESE, GOOD]), 'all');
+    const [stored] = await listed(main);
+    const copied = await server.post('/web/own-exhibit/copy', { id: stored?.id }, main);
+    await server.post(
+      '/web/own-exhibit/edit',
+      { ...copied.data, name: { zh: GOOD[0], en: GOOD[1] } },
+      main,
+    );
+    const { rows } = await send(main, csv([CHINESE, GOOD]));
+    expect(rows[0]?.problems[0]?.text).toMatch(/^2 of your exhibits have this name/);
+  });
+
+  test('a name in one language stands for both until the other one is added', async () => {
+    const { main } = await ownExhibitor(server);
+    const zh = await send(
+      main,
+      csv([
+        ['名称（中文）', 'Model', 'Category'],
+        ['屏', 'X1', 'pro_audio'],
+      ]),
+      'all',
+    );
+    expect(zh.added).toBe(1);
+    expect((await listed(main))[0]?.name).toEqual({ zh: '屏', en: '屏' });
+    const en = await send(
+      main,
+      csv([
+        ['Name (English)', 'Model'],
+        ['Wall', 'X1'],
+      ]),
+      'all',
+    );
+    expect(en).toMatchObject({
+      updated: 1,
+      rows: [{ changes: [{ before: '屏', after: 'Wall' }] }],
+    });
+    expect((await listed(main))[0]?.name).toEqual({ zh: '屏', en: 'Wall' });
   });
 
   test('a table sent twice with one key is added once', async () => {
@@ -227,12 +317,14 @@ describe('a table of exhibits', () => {
     const gb = Buffer.from('c3fbb3c6a3a8d6d0cec4a3a93bb2fac6b7c0e0b1f00a', 'hex');
     const gbReport = await send(main, Buffer.concat([gb, Buffer.from('x;pro_audio\n')]));
     expect(gbReport.unknown_columns).toEqual([]);
-    expect(gbReport.rows[0]?.problems.map(({ column }) => column)).toEqual(['name_en']);
+    expect(gbReport.rows).toMatchObject([{ name: 'x', kind: 'new', problems: [] }]);
   });
 
   test('more rows, or more exhibits, than there may be are refused', async () => {
     const { company, main } = await ownExhibitor(server);
-    const rows = Array.from({ length: limits.SHEET_ROWS + 1 }, () => GOOD);
+    const rows = Array.from({ length: limits.SHEET_ROWS + 1 }, (_, at) =>
+      GOOD.map((cell, place) => (place < 2 ? `${cell} ${at}` : cell)),
+    );
     const long = await postForm(server, IMPORT, csv([CHINESE, ...rows]), {
       ...main,
       fields: { add: 'all' },

@@ -233,9 +233,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test.each<{ what: string; given: object; field: string; issue: string }>([
     {
-      what: 'a name in one language only',
-      given: { name: { zh: '屏', en: ' ' } },
-      field: 'name.en',
+      what: 'a name in neither language',
+      given: { name: { zh: '', en: ' ' } },
+      field: 'name.zh',
       issue: 'required',
     },
     {

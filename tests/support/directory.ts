@@ -62,6 +62,7 @@ export function exhibitOf(
     position: 0,
     name: { zh, en },
     description: { zh: '质保三年。', en: 'Three years’ warranty.' },
+    model: '',
     category: 'pro_audio',
     brand: 'Testa',
     price_min: null,
@@ -90,6 +91,7 @@ export function exhibitOf(
 export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
   return {
     name: { zh: '调音台', en: 'Mixing console' },
+    model: '',
     description: { zh: '', en: '' },
     category: 'pro_audio',
     brand: 'Testa',

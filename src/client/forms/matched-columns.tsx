@@ -19,8 +19,8 @@ interface MatchedColumnsProps {
 export function MatchedColumns({ columns, choices, isBusy, onMatch }: MatchedColumnsProps) {
   const { t } = useLingui();
   const [understood, all] = [columns.filter(({ column }) => column).length, columns.length];
-  // Stays as it opens: a choice must not close it under the finger.
-  const [isOpen] = useState(understood < all);
+  // A list that is mostly understood stays closed: on a phone it is long. A choice must not close it under the finger.
+  const [isOpen] = useState(understood * 4 < all * 3);
   return (
     <details className="panel mist" open={isOpen}>
       <summary className="line gap-8 strong">

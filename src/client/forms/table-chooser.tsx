@@ -36,7 +36,8 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
     <>
       <div className="stack gap-8">
         <FileButton
-          accept={`.xlsx,.csv,${sheetTypes.join()}`}
+          // A workbook of the old format is refused by its name, with what to do.
+          accept={`.xlsx,.csv,.xls,${sheetTypes.join()}`}
           isBusy={isReading}
           describedBy={hint}
           onChosen={([chosen]) => choose(chosen)}

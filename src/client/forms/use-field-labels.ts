@@ -27,6 +27,7 @@ export function useFieldLabels(categories: readonly Choice[]) {
     live_url: t`Live stream link`,
     own_hours: t`Own hours at the booth`,
     booth_hours: t`Hours at the booth`,
+    model: t`Model number`,
     brand: t`Brand`,
     price_kind: t`Kind of price`,
     price_min: t`Price`,

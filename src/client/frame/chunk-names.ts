@@ -17,6 +17,7 @@ export type ChunkName =
   | 'news'
   | 'invitations'
   | 'workspace'
+  | 'workspace-import'
   | 'own-news'
   | 'console'
   | 'console-exhibition';

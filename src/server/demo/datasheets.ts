@@ -30,12 +30,12 @@ export async function drawDemoDatasheet(db: Database, name: string): Promise<Buf
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
     .where(eq(exhibit.id, id));
   if (found?.exhibit.datasheet !== DOCUMENTS_PATH + name) return null;
-  const { category, brand, dot_pitch, release_year } = found.exhibit;
+  const { model, category, brand, dot_pitch, release_year } = found.exhibit;
   const rows = [
     ['Brand', brand],
     ...(dot_pitch === null ? [] : [['Dot pitch', `${dot_pitch} mm`]]),
     ...(release_year === null ? [] : [['Year of release', String(release_year)]]),
-    ...attributeTexts({ category, attributes: found.attributes }, 'en').map((one) => [
+    ...attributeTexts({ model, category, attributes: found.attributes }, 'en').map((one) => [
       one.label,
       one.value,
     ]),

@@ -51,6 +51,7 @@ export function demoExhibit(
     exhibitor_id: exhibitor.id,
     position,
     name,
+    model,
     description,
     category,
     brand,

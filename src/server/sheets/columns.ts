@@ -15,8 +15,10 @@ export interface Column<Value = unknown, Known = never> extends CellKind<Value, 
 
 export interface Table<Name extends string> {
   columns: Readonly<Record<Name, Column>>;
-  /** Names of the records: a table has at least one of these columns. */
+  /** Names of the records: a table has at least one of these columns, or of `keys`. */
   names: readonly [zh: Name, en: Name];
+  /** Other columns that tell which record a row is about. */
+  keys: readonly Name[];
   /** The column of a heading; undefined: it is not known. */
   columnOf: (heading: string) => Name | undefined;
 }
@@ -24,6 +26,7 @@ export interface Table<Name extends string> {
 export function tableOf<Name extends string>(
   columns: Readonly<Record<Name, Column>>,
   names: readonly [zh: Name, en: Name],
+  keys: readonly Name[] = [],
 ): Table<Name> {
   const all = Object.entries<Column>(columns) as [Name, Column][];
   const byHeading = new Map<string, Name>([
@@ -35,7 +38,7 @@ export function tableOf<Name extends string>(
       [name, heading.zh, heading.en].map((called) => [plain(called), name] as const),
     ),
   ]);
-  return { columns, names, columnOf: headingReader(byHeading) };
+  return { columns, names, keys, columnOf: headingReader(byHeading) };
 }
 
 /** The headings of a table, in their order. */

@@ -43,7 +43,8 @@ export function findTable<Column extends string>(
     texts.set(line.row, line.cells.map(textOf));
     rows.push(rowOf(line, { columns, head }, table));
   }
-  const isNamed = columns.some((column) => column && table.names.includes(column));
+  const naming = [...table.names, ...table.keys];
+  const isNamed = columns.some((column) => column && naming.includes(column));
   if (!isNamed) notes.push(noName(table));
   const filled = rows.filter((row) => hasSomething(row));
   if (filled.length > rows_max) throw refused({ name: 'sheet_too_large' });
@@ -108,12 +109,12 @@ function samplesOf(texts: ReadonlyMap<number, string[]>, place: number): string[
 /** The row with the most columns, one of a name among them. */
 function findHeadings<Column extends string>(
   { lines }: SheetPage,
-  { columnOf, names }: Table<Column>,
+  { columnOf, names, keys }: Table<Column>,
 ): number | undefined {
   let best: { at: number; count: number } | undefined;
   for (const [at, { cells }] of lines.slice(0, HEADING_ROWS).entries()) {
     const known = new Set(cells.flatMap((cell) => columnOf(textOf(cell)) ?? []));
-    if (!names.some((name) => known.has(name))) continue;
+    if (![...names, ...keys].some((name) => known.has(name))) continue;
     if (!best || known.size > best.count) best = { at, count: known.size };
   }
   return best?.at;
@@ -198,9 +199,9 @@ function textOf(cell: Cell | undefined): string {
 const isMerged = (cell: Cell | undefined) => typeof cell === 'object' && cell.isMerged === true;
 
 const SUM =
-  /^(合计|总计|小计|共计|总数|累计|总和|total|totals|grandtotal|subtotal|sum|合计total|总计total)\d*(家|个|行|条|件|项|台|场)?$/;
+  /^(合计|总计|小计|共计|总数|累计|总和|total|totals|grandtotal|subtotal|sum|合计total|总计total)\d*(家|个|行|条|件|项|台|场|款|种|套)?$/;
 /** Numbers with their units, and nothing else. */
-const AMOUNT = /^[\d.,%¥\s\p{Sc}家个行条件项台场间元㎡m²-]*$/u;
+const AMOUNT = /^[\d.,%¥\s\p{Sc}家个行条件项台场间元款种套张㎡m²-]*$/u;
 
 /** A row of sums below a table: its first cell says so, and all others are numbers. */
 function isSum({ cells }: SheetLine): boolean {

@@ -14,6 +14,18 @@ export class Refused {
   }
 }
 
+/** A value that the text of the cell does not state exactly. */
+export class Understood<Value> {
+  readonly value: Value;
+  /** The value as it was read. */
+  readonly shown: Words;
+
+  constructor(value: Value, shown: Words) {
+    this.value = value;
+    this.shown = shown;
+  }
+}
+
 /** Reads the text of a cell; undefined: it cannot be read, for the reason that the column has. */
 export type ReadCell<Value> = (typed: string) => Value | Refused | undefined;
 

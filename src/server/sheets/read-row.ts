@@ -2,11 +2,12 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import { isDash, saysOneOf, UNDECIDED } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { TableRow } from './found-table.ts';
-import { quoted, Refused } from './read-cell.ts';
+import { quoted, Refused, Understood } from './read-cell.ts';
 
 /** `name` for `name_zh` and `name_en`. */
 type InBothLanguages<Name> = Name extends `${infer Both}_zh` ? Both : never;
-type ValueOf<One extends Column> = Exclude<ReturnType<One['read']>, Refused | undefined>;
+type Plain<Value> = Value extends Understood<infer One> ? One : Value;
+type ValueOf<One extends Column> = Plain<Exclude<ReturnType<One['read']>, Refused | undefined>>;
 
 const NO_WORDS: Words = { zh: '', en: '' };
 
@@ -16,6 +17,7 @@ export function rowReader<Known, Columns extends Record<string, Column<unknown, 
   { cells, faults }: TableRow<keyof Columns & string>,
   known: Known,
   onProblem: (column: keyof Columns & string, text: Words) => void,
+  onRemark?: (column: keyof Columns & string, text: Words) => void,
 ) {
   const cell = <Name extends keyof Columns & string, Was>(
     name: Name,
@@ -27,6 +29,11 @@ export function rowReader<Known, Columns extends Record<string, Column<unknown, 
     if (fault || typed === '') return was;
     const isNothing = isDash(typed) || saysOneOf(typed, UNDECIDED);
     const value = nothing !== undefined && isNothing ? nothing : read(typed, known);
+    if (value instanceof Understood) {
+      const { zh, en } = value.shown;
+      onRemark?.(name, quoted(typed, { zh: `读作 ${zh}`, en: `was read as ${en}` }));
+      return value.value as ValueOf<Columns[Name]>;
+    }
     if (value !== undefined && !(value instanceof Refused)) return value as ValueOf<Columns[Name]>;
     onProblem(name, quoted(typed, value?.words ?? reason));
     return was;

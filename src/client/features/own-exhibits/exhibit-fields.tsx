@@ -11,11 +11,15 @@ import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { readAttributeAmount } from '#contract/attribute-amounts.ts';
 import { type Attribute, attributesOf } from '#contract/attributes.ts';
 import type { ExhibitorBooth } from '#contract/booths.ts';
+import { exhibitNumbers } from '#contract/exhibit-numbers.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
+import { readAmount } from '#contract/typed-amounts.ts';
 import type { EditedExhibit, ExhibitValues } from './exhibit-values.ts';
+import { NumberField, PriceField } from './number-field.tsx';
 
 type ExhibitControl = Control<ExhibitValues, unknown, EditedExhibit>;
 type FieldLabels = ReturnType<typeof useFieldLabels>;
@@ -27,6 +31,7 @@ interface LabelledFieldsProps {
 
 /** Name and description in both languages. */
 export function ExhibitTexts({ control, labelOf }: LabelledFieldsProps) {
+  const { t } = useLingui();
   return (
     <div className={`tiles ${classes.pair}`}>
       {(['name.zh', 'name.en'] as const).map((name) => (
@@ -35,7 +40,9 @@ export function ExhibitTexts({ control, labelOf }: LabelledFieldsProps) {
           control={control}
           name={name}
           label={labelOf(name)}
+          hint={name === 'name.en' && t`One language is enough. The site shows it in both.`}
           autoComplete="off"
+          isOptional={name === 'name.en'}
         />
       ))}
       {(['description.zh', 'description.en'] as const).map((name) => (
@@ -73,24 +80,31 @@ export function ExhibitFacts({
         />
         <TextField
           control={control}
-          name="brand"
-          label={labelOf('brand')}
+          name="model"
+          label={labelOf('model')}
           autoComplete="off"
           isOptional
         />
         <TextField
           control={control}
+          name="brand"
+          label={labelOf('brand')}
+          autoComplete="off"
+          isOptional
+        />
+        <NumberField
+          control={control}
           name="release_year"
           label={labelOf('release_year')}
           kind="whole_number"
-          isOptional
+          read={(typed) => readAmount(typed, exhibitNumbers.release_year)}
         />
-        <TextField
+        <NumberField
           control={control}
           name="dot_pitch"
           label={labelOf('dot_pitch')}
           kind="decimal"
-          isOptional
+          read={(typed) => readAmount(typed, exhibitNumbers.dot_pitch)}
         />
       </div>
     </>
@@ -147,15 +161,11 @@ export function ExhibitAttributes({
           if (kind === 'choices') {
             return <MultiChoice key={code} {...field} options={choices} isOptional />;
           }
-          return (
-            <TextField
-              key={code}
-              {...field}
-              kind={kind === 'number' ? 'decimal' : 'text'}
-              autoComplete="off"
-              isOptional
-            />
-          );
+          if (kind === 'number') {
+            const read = (typed: string) => readAttributeAmount(typed, [unit]);
+            return <NumberField key={code} {...field} kind="decimal" read={read} />;
+          }
+          return <TextField key={code} {...field} autoComplete="off" isOptional />;
         })}
       </div>
     </>
@@ -183,13 +193,13 @@ export function ExhibitPrice({
       <PriceFields control={control} labelOf={labelOf} />
       <div className={`tiles ${classes.pair}`}>
         {(['minimum_order', 'lead_days'] as const).map((name) => (
-          <TextField
+          <NumberField
             key={name}
             control={control}
             name={name}
             label={labelOf(name)}
             kind="whole_number"
-            isOptional
+            read={(typed) => readAmount(typed, exhibitNumbers[name])}
           />
         ))}
       </div>
@@ -221,14 +231,13 @@ function PriceFields({ control, labelOf }: LabelledFieldsProps) {
   if (price_kind === 'negotiable') return null;
   return (
     <div className={`tiles ${classes.pair}`}>
-      <TextField
+      <PriceField
         control={control}
         name="price_min"
         label={price_kind === 'range' ? t`Lowest price` : labelOf('price_min')}
-        kind="decimal"
       />
       {price_kind === 'range' && (
-        <TextField control={control} name="price_max" label={labelOf('price_max')} kind="decimal" />
+        <PriceField control={control} name="price_max" label={labelOf('price_max')} />
       )}
       <SelectField
         control={control}

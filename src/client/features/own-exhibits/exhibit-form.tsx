@@ -25,6 +25,7 @@ import {
   newExhibit,
   valuesOfExhibit,
   withBlankAttributes,
+  withNumbers,
   withPrices,
 } from './exhibit-values.ts';
 import { PicturesField } from './pictures-field.tsx';
@@ -71,7 +72,7 @@ function useExhibitEditor(
     shownIn: [ownExhibitQueries.list().queryKey, companyProfileQueries.own().queryKey],
     schema: useMemo(() => editedExhibitWith(attributes), [attributes]),
     adjust: (values: ExhibitValues) => ({
-      ...withPrices(values),
+      ...withPrices(withNumbers(values)),
       attributes: attributesToSend(values, attributes),
     }),
     start: withBlankAttributes(exhibit ? valuesOfExhibit(exhibit) : newExhibit, attributes),

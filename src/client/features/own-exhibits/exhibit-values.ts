@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
-import {
-  type Attribute,
-  attributeProblem,
-  attributesOf,
-  readAttributeNumber,
-} from '#contract/attributes.ts';
+import { readAttributeAmount } from '#contract/attribute-amounts.ts';
+import { type Attribute, attributeProblem, attributesOf } from '#contract/attributes.ts';
+import { exhibitNumbers } from '#contract/exhibit-numbers.ts';
 import { whenRight } from '#contract/fields.ts';
+import { missingLanguage } from '#contract/one-language.ts';
 import { ExhibitForm, type OwnExhibit } from '#contract/own-exhibits.ts';
+import { readAmount, readPrice } from '#contract/typed-amounts.ts';
 
 /** The editable fields of an exhibit, and the version that it was read in. */
 export const EditedExhibit = z.safeExtend(ExhibitForm, { version: z.int() });
@@ -36,8 +35,12 @@ export function valuesOfExhibit(exhibit: OwnExhibit): ExhibitValues {
     code,
     typeof value === 'number' ? String(value) : value,
   ]);
+  const { name } = exhibit;
+  const missing = missingLanguage(name);
   return {
     ...valuesOf(EditedExhibit, exhibit),
+    // A name that only repeats the other language is none.
+    name: missing ? { ...name, [missing]: '' } : name,
     price_kind: priceKind(exhibit),
     attributes: Object.fromEntries(attributes),
   };
@@ -50,16 +53,31 @@ function priceKind({ price_min, price_max }: OwnExhibit): PriceKind {
 
 /** Prices by kind: none, one price twice, or from and to. "On request" is not left empty. */
 export function withPrices({ price_kind, ...values }: ExhibitValues): object {
-  const price_min = values.price_min.trim() || undefined;
-  const price_max = values.price_max.trim() || undefined;
-  switch (price_kind) {
-    case 'negotiable':
-      return { ...values, price_min: null, price_max: null };
-    case 'one':
-      return { ...values, price_min, price_max: price_min ?? null };
-    case 'range':
-      return { ...values, price_min, price_max };
-  }
+  if (price_kind === 'negotiable') return { ...values, price_min: null, price_max: null };
+  const low = endsOf(values.price_min);
+  const high = price_kind === 'range' && values.price_max.trim() ? endsOf(values.price_max) : low;
+  return { ...values, price_min: low.min, price_max: high.max };
+}
+
+/** The ends of a typed price. A text that cannot be read stays, so that it is refused. */
+function endsOf(typed: string) {
+  const text = typed.trim();
+  if (text === '') return { min: undefined, max: null };
+  const read = readPrice(text);
+  if (typeof read === 'string') return { min: text, max: text };
+  return { min: textOrNull(read.min), max: textOrNull(read.max) };
+}
+
+const textOrNull = (value: number | null) => (value === null ? null : String(value));
+
+/** The numbers as they were understood: `≥600` is 600. Other texts stay, so that they are refused. */
+export function withNumbers(values: ExhibitValues): ExhibitValues {
+  const names = Object.keys(exhibitNumbers) as (keyof typeof exhibitNumbers)[];
+  const read = names.map((name) => {
+    const amount = readAmount(values[name], exhibitNumbers[name]);
+    return [name, typeof amount === 'string' ? values[name] : String(amount.value)];
+  });
+  return { ...values, ...Object.fromEntries(read) };
 }
 
 /** Adds an empty value for every attribute: form fields need an initial value. */
@@ -80,8 +98,8 @@ export function attributesToSend(
     const typed = attributes[code] ?? '';
     const value = typeof typed === 'string' ? typed.trim() : typed;
     if (kind !== 'number' || typeof value !== 'string') return [code, value];
-    const read = readAttributeNumber(value, unit);
-    return [code, typeof read === 'number' ? read : value];
+    const read = readAttributeAmount(value, [unit]);
+    return [code, typeof read === 'string' ? value : read.value];
   });
   return Object.fromEntries(filled.filter(([, value]) => String(value) !== ''));
 }

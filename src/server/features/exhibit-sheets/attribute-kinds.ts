@@ -1,13 +1,16 @@
+import { readAttributeAmount } from '#contract/attribute-amounts.ts';
 import { type AttributeValue, attributeProblem } from '#contract/attributes.ts';
 import { limits } from '#contract/limits.ts';
-import { plainTyped } from '#contract/typed-text.ts';
 import type { AttributeData } from '#server/exhibit-attributes.ts';
 import { type CellKind, notListed } from '#server/sheets/cell-kinds.ts';
 import { plain } from '#server/sheets/cells.ts';
-import { numberReader, type ReadCell, refusedFor } from '#server/sheets/read-cell.ts';
+import { type ReadCell, refusedFor, Understood } from '#server/sheets/read-cell.ts';
+import { understood } from './amounts.ts';
 
 /** The cells of an attribute of exhibits. */
-export function attributeKind(attribute: AttributeData): CellKind<AttributeValue, unknown> {
+export function attributeKind(
+  attribute: AttributeData,
+): CellKind<AttributeValue | Understood<AttributeValue>, unknown> {
   return {
     ...(attribute.kind === 'number' && { type: 'number' }),
     read: attributeReader(attribute),
@@ -16,32 +19,39 @@ export function attributeKind(attribute: AttributeData): CellKind<AttributeValue
 }
 
 /** A value as it is typed: choices by their labels or codes. */
-function attributeReader(attribute: AttributeData): ReadCell<AttributeValue> {
+function attributeReader(
+  attribute: AttributeData,
+): ReadCell<AttributeValue | Understood<AttributeValue>> {
   const { kind, choices = [], unit } = attribute;
-  const codeOf = (text: string) =>
-    choices.find(({ code, zh, en }) => [code, zh, en].some((one) => plain(one) === plain(text)))
-      ?.code;
+  const codeOf = (text: string) => {
+    const names = [plain(text), OTHER_CHOICES[plain(text)]];
+    return choices.find(({ code, zh, en }) =>
+      [code, zh, en].some((one) => names.includes(plain(one))),
+    )?.code;
+  };
   const checked = (value: AttributeValue) => {
     const problem = attributeProblem(attribute, value);
     return problem ? refusedFor(problem) : value;
   };
   switch (kind) {
-    case 'number': {
-      const units = unit ? [unit.zh, unit.en, ...(OTHER_NAMES_OF_UNITS[unit.en] ?? [])] : [];
-      const after = units.map((one) => plainTyped(one).toLowerCase());
-      const numberOf = numberReader({ decimals: ATTRIBUTE_DECIMALS, after });
-      return (typed) => {
-        const value = numberOf(typed);
-        return typeof value === 'number' ? checked(value) : value;
-      };
-    }
+    case 'number':
+      return (typed) =>
+        understood(readAttributeAmount(typed, unit ? [unit.zh, unit.en] : []), checked);
     case 'text':
       return (typed) =>
         typed.length > limits.LINE_CHARACTERS_MAX
           ? refusedFor('too_long', limits.LINE_CHARACTERS_MAX)
           : typed;
     case 'choice':
-      return codeOf;
+      return (typed) => {
+        const code = codeOf(typed);
+        if (code !== undefined) return code;
+        // `IP65/IP54` is front and rear.
+        const [first, ...others] = typed.split(/[/,，、;；]/).map(codeOf);
+        const listed = choices.find((one) => one.code === first);
+        if (!listed || others.includes(undefined)) return undefined;
+        return new Understood(listed.code, listed);
+      };
     case 'choices':
       return (typed) => {
         const codes = typed
@@ -55,18 +65,5 @@ function attributeReader(attribute: AttributeData): ReadCell<AttributeValue> {
   }
 }
 
-/** With two, `5,500` is five thousand five hundred. */
-const ATTRIBUTE_DECIMALS = 2;
-const OTHER_NAMES_OF_UNITS: Record<string, readonly string[]> = {
-  'cd/m²': ['nit', 'nits', '尼特', 'cd/㎡', 'cd/m2', 'cd'],
-  lm: ['lumen', 'lumens', '流明'],
-  Hz: ['赫兹', '赫'],
-  ms: ['毫秒'],
-  bit: ['bits', '位'],
-  '°': ['度', 'degrees', 'deg'],
-  in: ['inch', 'inches', '寸', '"', '吋'],
-  kg: ['公斤', '千克'],
-  W: ['瓦', 'watt', 'watts'],
-  mm: ['毫米'],
-  m: ['米'],
-};
+/** Other usual names of choices. */
+const OTHER_CHOICES: Record<string, string> = { '3c': 'ccc', rohs2: 'rohs', tuv: 'tüv' };

@@ -1,4 +1,5 @@
 import type { AttributeValue } from '#contract/attributes.ts';
+import { exhibitNumbers } from '#contract/exhibit-numbers.ts';
 import type { SheetColumn, sheetColumns } from '#contract/exhibit-sheets.ts';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -9,12 +10,12 @@ import {
   flag,
   type Labels,
   type Named,
-  numberOrNone,
   text,
   webAddress,
 } from '#server/sheets/cell-kinds.ts';
-import { NOTHING, plain } from '#server/sheets/cells.ts';
+import { plain } from '#server/sheets/cells.ts';
 import { type Column, inBothLanguages, tableOf } from '#server/sheets/columns.ts';
+import { amountOrNone } from './amounts.ts';
 import { attributeKind } from './attribute-kinds.ts';
 import { priceKind } from './prices.ts';
 
@@ -75,25 +76,6 @@ const OTHER_UNITS: Record<ExhibitUnit, readonly string[]> = {
 
 const unitKind = choice(unitLabels, OTHER_UNITS);
 
-const COUNTED = [
-  '件',
-  '套',
-  '台',
-  '个',
-  '只',
-  '支',
-  '块',
-  '张',
-  '米',
-  '平方米',
-  '㎡',
-  'm2',
-  'pcs',
-  'pc',
-  'sets',
-  'set',
-];
-
 /** The columns that every category has. */
 const common = {
   ...inBothLanguages('name', {
@@ -109,6 +91,14 @@ const common = {
       'title',
     ],
   }),
+  model: {
+    ...text,
+    heading: { zh: '型号', en: 'Model number' },
+    names: [
+      ...['产品型号', '规格型号', '型号规格', '货号', '产品编号', '款号'],
+      ...['model', 'model no', 'model number', 'item no', 'item number', 'article number', 'sku'],
+    ],
+  },
   category: {
     ...choiceFrom(({ categories }: KnownRow) => categories),
     nothing: '',
@@ -155,12 +145,12 @@ const common = {
     names: ['计价单位', '计量单位', 'price unit'],
   },
   release_year: {
-    ...numberOrNone({ decimals: 0, after: ['年'] }, NOTHING),
+    ...amountOrNone(exhibitNumbers.release_year),
     heading: { zh: '上市年份', en: 'Release year' },
     names: ['发布年份', '上市时间', '年份', 'year', 'year of release', 'launch year'],
   },
   dot_pitch: {
-    ...numberOrNone({ decimals: 4, before: ['p'], after: ['mm', '毫米', '㎜'] }, NOTHING),
+    ...amountOrNone(exhibitNumbers.dot_pitch),
     heading: { zh: '点间距（mm）', en: 'Dot pitch (mm)' },
     names: [
       '点间距',
@@ -175,15 +165,12 @@ const common = {
     ],
   },
   minimum_order: {
-    ...numberOrNone({ decimals: 0, after: COUNTED }, NOTHING),
+    ...amountOrNone(exhibitNumbers.minimum_order),
     heading: { zh: '最小起订量', en: 'Minimum order' },
     names: ['起订量', '最小订货量', '最低起订量', 'MOQ', 'minimum order quantity'],
   },
   lead_days: {
-    ...numberOrNone(
-      { decimals: 0, after: ['天', '日', '个工作日', '工作日', 'days', 'day', 'd'] },
-      NOTHING,
-    ),
+    ...amountOrNone(exhibitNumbers.lead_days),
     heading: { zh: '交货期（天）', en: 'Lead time (days)' },
     names: [
       '交货期',
@@ -247,4 +234,4 @@ export function headingOf({ label, unit }: AttributeData, lang: Lang): string {
 }
 
 /** The table of exhibits. */
-export const exhibitTable = tableOf<SheetColumn>(columns, ['name_zh', 'name_en']);
+export const exhibitTable = tableOf<SheetColumn>(columns, ['name_zh', 'name_en'], ['model']);

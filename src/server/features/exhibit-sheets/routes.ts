@@ -3,7 +3,8 @@ import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
-import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
+import { addOwn, editAllOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
+import { findWithForms } from '#server/features/own-exhibits/whole-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
@@ -11,7 +12,7 @@ import { type Sending, serveForm } from '#server/http/serve.ts';
 import { serveTemplate } from '#server/http/serve-template.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { presentReport } from './report.ts';
-import { judgeSheet } from './rules.ts';
+import { type JudgedRow, judgeSheet } from './rules.ts';
 import { drawExhibitsTemplate } from './template.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,16 +34,27 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
       async (sheet, { add, on_shelf, with_mistakes }, call) => {
         const { db, now, lang, record, signed_in } = call;
         const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
-        const judged = judgeSheet(sheet, await findCategoryLabels(db));
-        const right = judged.rows.flatMap(({ form }) => form ?? []);
-        const isWhole = right.length === judged.rows.length;
-        const adds = add === 'right_rows' || (add === 'all' && isWhole);
-        const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
+        const categories = await findCategoryLabels(db);
+        const stored = await findWithForms(db, owner.id);
+        const judged = judgeSheet(sheet, { categories, stored });
+        const isWhole = judged.rows.every(({ kind }) => kind !== 'wrong');
+        const writes = add === 'right_rows' || (add === 'all' && isWhole);
+        const { added, changed } = writtenRows(writes ? judged.rows : []);
+        const ids = await addOwn(db, owner, added, { on_shelf, now });
         if (!ids) throw new AppError('LIMIT_REACHED');
+        await editAllOwn(db, changed, now);
         await record(
-          ...ids.map((id, at) => ({ action: 'imported', id, name: right[at]?.name ?? null })),
+          ...ids.map((id, at) => ({ action: 'imported', id, name: added[at]?.name ?? null })),
+          ...changed.map(({ before, shown, form }) => ({
+            action: 'imported',
+            id: before.id,
+            name: form.name,
+            before: shown,
+            after: form,
+          })),
         );
-        return presentReport(judged, ids, { lang, with_mistakes });
+        const written = { added: ids, updated: changed.length };
+        return presentReport(judged, { ...written, lang, categories, with_mistakes });
       },
       countOwn,
     );
@@ -57,4 +69,13 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
       return drawExhibitsTemplate(categories, lang);
     },
   });
+}
+
+/** The rows to add, and those that change an exhibit. */
+function writtenRows(rows: readonly JudgedRow[]) {
+  const added = rows.flatMap(({ kind, form }) => (kind === 'new' && form ? [form] : []));
+  const changed = rows.flatMap(({ kind, stored, form }) =>
+    kind === 'changed' && stored && form ? [{ before: stored.row, shown: stored.form, form }] : [],
+  );
+  return { added, changed };
 }

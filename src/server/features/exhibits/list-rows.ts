@@ -95,6 +95,7 @@ export function findWhole(db: Database, ids: readonly string[]) {
   return db
     .select({
       ...cardColumns,
+      model: exhibit.model,
       description: exhibitText.description,
       attributes: exhibitText.attributes,
       minimum_order: exhibit.minimum_order,

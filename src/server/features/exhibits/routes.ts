@@ -91,7 +91,7 @@ export function exhibitRoutes(
       pictures,
       views,
       likes,
-      description: description[lang],
+      description: description[lang] || description.zh || description.en,
       attributes: attributeTexts(found, lang),
       minimum_order,
       lead_days,

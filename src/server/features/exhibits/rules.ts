@@ -5,6 +5,8 @@ import { formatAttribute } from '#search/attribute-words.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { ExhibitCardRow } from './tables.ts';
 
+const MODEL: Record<Lang, string> = { zh: '型号', en: 'Model number' };
+
 /** An exhibit's list card in one language. */
 export function presentExhibit(
   { pictures, place, ...row }: ExhibitCardRow,
@@ -37,17 +39,20 @@ export function presentAttribute(
 }
 
 /**
- * The attributes of an exhibit as text, in the order of its category. Omits attributes that its category lacks.
+ * The model number and the attributes of an exhibit as text, in the order of its category. Omits attributes that
+ * its category lacks.
  */
 export function attributeTexts(
-  { category, attributes }: { category: string; attributes: AttributeValues },
+  { model, category, attributes }: { model: string; category: string; attributes: AttributeValues },
   lang: Lang,
 ) {
-  return attributesOfCategory(category).flatMap((attribute) => {
+  const named = model ? [{ code: 'model', label: MODEL[lang], value: model }] : [];
+  const others = attributesOfCategory(category).flatMap((attribute) => {
     const { code, label } = attribute;
     const value = attributes[code];
     return value === undefined
       ? []
       : [{ code, label: label[lang], value: formatAttribute(attribute, value, lang) }];
   });
+  return [...named, ...others];
 }

@@ -37,6 +37,8 @@ export const exhibit = pgTable(
     /** Position among the exhibitor's exhibits. */
     position: smallint().notNull(),
     name: jsonb().$type<Words>().notNull(),
+    /** The exhibitor's model number; empty: none. */
+    model: text().notNull().default(''),
     category: text().notNull(),
     brand: text().notNull().default(''),
     /** RMB; both null: negotiable. */

@@ -9,7 +9,6 @@ import { outcomeOf } from '#server/reviews/decide.ts';
 import {
   changeOwn,
   findPendingExhibits,
-  getOwn,
   getOwnerIn,
   lockExhibitor,
   setOnShelf,
@@ -17,6 +16,7 @@ import {
 } from './rows.ts';
 import { reviewFields } from './rules.ts';
 import type { ExhibitReviewRow, OwnExhibitRow } from './tables.ts';
+import { getOwn } from './whole-rows.ts';
 
 type Deciding = Pick<Call, 'db' | 'edition' | 'now' | 'record'>;
 

@@ -21,15 +21,15 @@ import {
   addOwn,
   arrange,
   deleteOwn,
-  editOwn,
+  editAllOwn,
   findAllOwn,
   getExhibitor,
-  getOwn,
   lockExhibitor,
   shelve,
 } from './rows.ts';
 import { exhibitIssues, formOf, formOfCopy, presentOwn, presentShort } from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
+import { getOwn } from './whole-rows.ts';
 
 /** The exhibits of an exhibitor; every member may change them. */
 export function ownExhibitRoutes(app: FastifyInstance) {
@@ -62,7 +62,7 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const known = [formOf(before), ...(before.reviewed ? [before.reviewed.form] : [])];
     const named = known.flatMap(filesOf);
     await refuseWrong(db, form, { exhibitor_id: owner.id, before: named, now });
-    await editOwn(db, before, form, now);
+    await editAllOwn(db, [{ before, form }], now);
     await record({
       action: 'edited',
       id,

@@ -8,7 +8,6 @@ import { insertMany } from '#server/db/insert-many.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { findBoothsOf } from '#server/features/booths/rows.ts';
-import { booth } from '#server/features/booths/tables.ts';
 import { nextVersion } from '#server/features/directory-version/rows.ts';
 import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -21,7 +20,7 @@ import {
   emptyExhibits,
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
-import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
+import { exhibit, exhibitTally } from '#server/features/exhibits/tables.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { arranged, type HandedIn, handedIn } from './rules.ts';
 import {
@@ -31,8 +30,8 @@ import {
   type Owner,
 } from './tables.ts';
 
-const isThere = isNull(exhibit.deleted_at);
-const byPlace = [asc(exhibit.position), asc(exhibit.id)];
+export const isThere = isNull(exhibit.deleted_at);
+export const byPlace = [asc(exhibit.position), asc(exhibit.id)];
 const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
 
 /**
@@ -62,6 +61,7 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
       version: exhibit.version,
       removed_at: exhibit.removed_at,
       name: exhibit.name,
+      model: exhibit.model,
       category: exhibit.category,
       price_min: exhibit.price_min,
       price_max: exhibit.price_max,
@@ -77,30 +77,6 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
     .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
     .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isThere))
     .orderBy(...byPlace);
-}
-
-/** @throws {MissingRow} for one of another exhibitor, and for a deleted one */
-export async function getOwn(
-  db: Database,
-  exhibitor_id: string,
-  id: string,
-): Promise<OwnExhibitRow> {
-  const [found] = await db
-    .select({
-      exhibit,
-      description: exhibitText.description,
-      attributes: exhibitText.attributes,
-      booth: booth.number,
-      reviewed: exhibitReview,
-    })
-    .from(exhibit)
-    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
-    .leftJoin(booth, eq(booth.id, exhibit.booth_id))
-    .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
-    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id), isThere));
-  if (!found) throw new MissingRow();
-  const { description, attributes, reviewed } = found;
-  return { ...found.exhibit, description, attributes, reviewed, booth: found.booth };
 }
 
 /**
@@ -146,18 +122,29 @@ export async function addOwn(
   return ids;
 }
 
-/** Changes an exhibit, or hands the change in where the organiser looks at it first. */
-export async function editOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm, now: Date) {
-  const { reviewed } = before;
-  // An exhibit that visitors do not see waits to be accepted, whatever the policy is now.
-  const isUnseen = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
-  const policy = isUnseen ? 'before' : await findPolicy(db, 'exhibit');
-  const handed_in = handedIn(before, form, { policy, now });
-  // An exhibit that is not public yet is stored as handed in.
-  const isHidden = handed_in !== null && !handed_in.is_public && handed_in.accepted !== null;
-  if (isHidden) await countEdit(db, before.id);
-  else await changeOwn(db, before, form);
-  await storeReview(db, before.id, handed_in);
+/** Changes exhibits of one exhibitor, or hands the changes in where the organiser looks at them first. */
+export async function editAllOwn(
+  db: Database,
+  edits: readonly { before: OwnExhibitRow; form: ExhibitForm }[],
+  now: Date,
+) {
+  const [first] = edits;
+  if (!first) return;
+  const { exhibitor_id } = first.before;
+  const booths = await findBoothsOf(db, exhibitor_id);
+  const usual = await findPolicy(db, 'exhibit');
+  for (const { before, form } of edits) {
+    const { reviewed } = before;
+    // An exhibit that visitors do not see waits to be accepted, whatever the policy is now.
+    const isUnseen = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
+    const handed_in = handedIn(before, form, { policy: isUnseen ? 'before' : usual, now });
+    // An exhibit that is not public yet is stored as handed in.
+    const isHidden = handed_in !== null && !handed_in.is_public && handed_in.accepted !== null;
+    if (isHidden) await countEdit(db, before.id);
+    else await changeColumns(db, before, columnsOf(form, booths));
+    await storeReview(db, before.id, handed_in);
+  }
+  await changeTogether(db, exhibitor_id);
 }
 
 /** An edit names the version that it was made from, though the columns stay. */
@@ -219,10 +206,17 @@ export async function changeOwn(
   before: Omit<OwnExhibitRow, 'reviewed'>,
   form: ExhibitForm,
 ) {
-  const { id, exhibitor_id, position, issuer, is_brilliant } = before;
-  const columns = columnsOf(form, await findBoothsOf(db, exhibitor_id));
+  const booths = await findBoothsOf(db, before.exhibitor_id);
+  await changeColumns(db, before, columnsOf(form, booths));
+  await changeTogether(db, before.exhibitor_id);
+}
+
+async function changeColumns(
+  db: Database,
+  { id, exhibitor_id, position, issuer, is_brilliant }: Omit<OwnExhibitRow, 'reviewed'>,
+  columns: ReturnType<typeof columnsOf>,
+) {
   await changeExhibit(db, { ...columns, id, exhibitor_id, position, issuer, is_brilliant });
-  await changeTogether(db, exhibitor_id);
 }
 
 /** @param booths ids by number: one that is the exhibitor's no more is not stood on */

@@ -19,13 +19,15 @@ export function presentShort({
   pictures: stored,
   ...row
 }: OwnExhibitShortRow): ShortExhibit {
-  const { name, category, price_min, price_max, unit, pictures } = reviewed?.form ?? {
+  const { name, model, category, price_min, price_max, unit, pictures } = {
     ...row,
     pictures: stored,
+    ...reviewed?.form,
   };
   return {
     ...row,
     name,
+    model,
     category,
     price_min,
     price_max,
@@ -61,7 +63,9 @@ export function handedIn(
 ): HandedIn | null {
   if (policy === 'none') return null;
   const { reviewed } = before;
-  const accepted = reviewed ? reviewed.accepted : formOf(before);
+  const stored = reviewed ? reviewed.accepted : formOf(before);
+  // Earlier forms have no model number.
+  const accepted = stored && { ...stored, model: stored.model ?? '' };
   if (!reviewed?.is_public && isDeepStrictEqual(accepted, form)) return null;
   return {
     form,
@@ -75,13 +79,20 @@ export function handedIn(
   };
 }
 
+/** The form as it was last handed in. */
+export function lastForm(row: OwnExhibitRow): ExhibitForm {
+  // Earlier forms have no model number.
+  return { ...formOf(row), ...row.reviewed?.form };
+}
+
 /** The form that the columns stand for. */
 export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
-  const { name, description, category, brand, price_min, price_max, unit, release_year } = row;
+  const { name, model, description, category, brand, price_min, price_max, unit } = row;
   const { dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export } = row;
-  const { datasheet, pictures, booth } = row;
+  const { release_year, datasheet, pictures, booth } = row;
   return {
     name,
+    model,
     description,
     category,
     brand,
@@ -110,6 +121,7 @@ export function reviewFields({ form, accepted }: Pick<ExhibitReviewRow, 'form' |
 
 function fieldTexts({
   name,
+  model = '',
   description,
   category,
   brand,
@@ -126,6 +138,7 @@ function fieldTexts({
   ]);
   return formLines({
     name,
+    model,
     description,
     category,
     brand,
@@ -145,8 +158,8 @@ function textOf(value: string | number | boolean | null): string {
 
 /** The form of a copy: the same, with another name. */
 export function formOfCopy(row: OwnExhibitRow): ExhibitForm {
-  const form = row.reviewed?.form ?? formOf(row);
-  return { ...form, name: nameOfCopy(form.name) };
+  const form = lastForm(row);
+  return { ...form, name: nameOfCopy(form.name), model: '' };
 }
 
 function linksOf({ live_url, video_url }: Pick<OwnExhibitRow, 'live_url' | 'video_url'>) {

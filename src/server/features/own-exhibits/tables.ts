@@ -50,6 +50,7 @@ export type OwnExhibitShortRow = Pick<
   | 'version'
   | 'removed_at'
   | 'name'
+  | 'model'
   | 'category'
   | 'price_min'
   | 'price_max'

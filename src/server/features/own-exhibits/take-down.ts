@@ -8,9 +8,10 @@ import { isOfEdition } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { hasInTitle, SHOWN_ROWS, takenDownFirst } from '#server/reviews/rows.ts';
-import { getOwn, getOwnerIn, lockExhibitor, setOnShelf, storeReview } from './rows.ts';
+import { getOwnerIn, lockExhibitor, setOnShelf, storeReview } from './rows.ts';
 import { formOf } from './rules.ts';
 import { exhibitReview } from './tables.ts';
+import { getOwn } from './whole-rows.ts';
 
 const review = sql<ReviewState>`coalesce(${exhibitReview.review}, 'accepted')`;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibit" ADD COLUMN "model" text DEFAULT '' NOT NULL;
