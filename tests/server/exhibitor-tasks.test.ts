@@ -28,10 +28,11 @@ import {
   sendTaskReminder,
   type TaskMailParts,
 } from '#server/features/exhibitor-tasks/jobs.ts';
+import { sendReviewMail } from '#server/features/reviews/jobs.ts';
+import { findDueMails, TOGETHER_MINUTES } from '#server/features/reviews/mail-rows.ts';
 import { deleteUnusedFiles } from '#server/features/stored-files/jobs.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
-
 import { readSettings } from '#server/settings.ts';
 import { readWorkbook } from '#server/sheets/read-workbook.ts';
 import { temporaryFolder } from '../support/after-file.ts';
@@ -116,6 +117,40 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await own(main, id)).toMatchObject({ state: 'done', values: { power: 3 } });
     expect((await read(id)).counts).toMatchObject({ sent: 0, returned: 0, done: 1 });
   });
+
+  test('each exhibitor is mailed what was returned to it, with its own reason and the way to its tasks', async () => {
+    const { id } = await add();
+    const exhibitors = [await ownExhibitor(server), await ownExhibitor(server)];
+    for (const [index, { main, company }] of exhibitors.entries()) {
+      await send(main, id, { power: 6 });
+      const reason = `Too much for stand ${index}`;
+      await decide(returnTaskAnswer, { id, exhibitor_id: company.id, version: 1, reason });
+    }
+    const mails = await runReviewMails();
+    for (const [index, { main }] of exhibitors.entries()) {
+      const [mail, ...more] = mails.filter(({ to }) => to === main.email);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain(`Too much for stand ${index}`);
+      expect(mail?.text).toContain('https://expo.example.com/workspace/tasks?');
+    }
+  });
+
+  /** Sends what is due once the decisions of one sitting are together. */
+  async function runReviewMails(): Promise<Message[]> {
+    const { db } = server.database;
+    const now = new Date(server.clock.now.getTime() + TOGETHER_MINUTES * 60_000);
+    const sent: Message[] = [];
+    const parts = {
+      send: async (message: Message) => void sent.push(message),
+      origin: () => 'https://expo.example.com',
+      log: server.app.log,
+      now: () => now,
+    };
+    for (const due of await findDueMails(db, now, 100)) {
+      await sendReviewMail(db, parts, due, { isLast: true });
+    }
+    return sent;
+  }
 
   test('the older of two changes to an answer is refused, whoever made the other', async () => {
     const { main, company } = await ownExhibitor(server);

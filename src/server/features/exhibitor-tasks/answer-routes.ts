@@ -9,6 +9,7 @@ import {
 } from '#contract/exhibitor-tasks-console.ts';
 import type { EditionCall } from '#server/db/edition-call.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
+import { noteDecision } from '#server/features/reviews/mail-rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import { type Call, serve, serveFile } from '#server/http/serve.ts';
@@ -91,18 +92,21 @@ interface Decision {
 /** @throws {AppError} EDITED_MEANWHILE if the answer has changed since, NOT_FOUND if there is none */
 async function decide(
   { id, exhibitor_id, version }: { id: string; exhibitor_id: string; version: number },
-  call: EditionCall & Pick<Call, 'record'>,
+  call: EditionCall & Pick<Call, 'now' | 'record'>,
   { state, reason }: Decision,
 ) {
-  const { db, record } = call;
+  const { db, now, record } = call;
   const { id: exhibition_id } = await getExhibitionOf(call);
   await getTask(db, { id, exhibition_id });
   const { task, answer, name } = await getAnswer(db, { task_id: id, exhibitor_id });
   if (!answer) throw new AppError('NOT_FOUND');
   const which = { task_id: id, exhibitor_id, version };
   if (!(await changeAnswer(db, which, { state, reason }))) throw new AppError('EDITED_MEANWHILE');
+  const outcome = state === 'done' ? 'accepted' : 'returned';
+  const decision = { kind: 'task', outcome, reason, title: task.title } as const;
+  await noteDecision(db, { ...decision, exhibitor_id, item_id: id }, now);
   await record({
-    action: state === 'done' ? 'accepted' : 'returned',
+    action: outcome,
     id,
     name: task.title,
     before: { state: answer.state, exhibitor: name },

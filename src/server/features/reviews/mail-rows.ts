@@ -107,6 +107,7 @@ export function findDecisions(
         sql`not exists (
           select from ${reviewDecision} later
           where later.item_id = ${reviewDecision.item_id}
+            and later.exhibitor_id = ${reviewDecision.exhibitor_id}
             and later.kind = ${reviewDecision.kind}
             and later.decided_at > ${reviewDecision.decided_at}
         )`,

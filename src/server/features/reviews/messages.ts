@@ -225,4 +225,5 @@ const workspacePaths: Record<DecidedKind, string> = {
   exhibit: '/workspace/exhibits',
   exhibitor: '/workspace/profile',
   chat: '/workspace/lives',
+  task: '/workspace/tasks',
 };

@@ -28,8 +28,11 @@ export const reviewPolicy = pgTable(
   (table) => [primaryKey({ columns: [table.exhibition_id, table.kind] })],
 );
 
-/** The kinds of things that the organiser decides on. `chat`: that of a live stream, with the id of the stream. */
-export type DecidedKind = ShownKind | 'chat';
+/**
+ * The kinds of things that the organiser decides on. `chat`: that of a live stream, with the id of the stream.
+ * `task`: an exhibitor's answer to it, with the id of the task.
+ */
+export type DecidedKind = ShownKind | 'chat' | 'task';
 
 /** Decisions that an exhibitor's members are mailed about. */
 export const reviewDecision = pgTable(
