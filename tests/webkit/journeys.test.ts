@@ -82,7 +82,7 @@ test('with the server stopped the ticket survives a reload, and directory and fl
 
   await page.open(`${own.url}/exhibitor/directory?lang=en`);
   await expect.poll(() => page.textOf('main')).toContain('60 exhibitors');
-  expect(await page.textOf('main')).toMatch(/As of \d\d:\d\d( UTC\+8)?, without a network/);
+  expect(await page.textOf('main')).toMatch(/As of \d\d:\d\d( UTC\+8)?, offline/);
   await page.fill(/^Search/, 'xianshi');
   await expect.poll(() => page.textOf('main')).toMatch(/(?<!\d)[1-5]?\d exhibitors?/);
 

@@ -62,7 +62,7 @@ test('after one visit of the home page the directory is searched and filtered wi
   const page = await phone.start({ locale: 'en-GB' });
   await page.goto(`${front.url}/exhibitor/directory?lang=en`);
   await expect(page.getByText('60 exhibitors')).toBeVisible();
-  await expect(page.getByText(/^As of \d\d:\d\d UTC\+8, without a network$/)).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d UTC\+8, offline$/)).toBeVisible();
   await page.getByRole('searchbox').fill('xianshi');
   await expect(page).toHaveURL(/keyword=xianshi/);
   await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
@@ -84,7 +84,7 @@ test('after one visit of the home page the directory is searched and filtered wi
   await expect(page.getByText('“Most liked” needs a connection.')).toBeVisible();
   await page.goto(`${front.url}/exhibits?lang=en&price_to=500&sort=price_low`);
   await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
-  await expect(page.getByText(/without a network$/)).toBeVisible();
+  await expect(page.getByText(/, offline$/)).toBeVisible();
 
   await page.goto(`${front.url}/exhibits?lang=en&category=led_indoor`);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -103,7 +103,7 @@ test('after one visit of the home page the directory is searched and filtered wi
 
   front.become('fine');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/without a network/)).toHaveCount(0);
+  await expect(page.getByText(/, offline/)).toHaveCount(0);
 });
 
 test('a directory that is damaged is dropped and fetched anew', async ({ phone, front }) => {
