@@ -29,6 +29,10 @@ test('an organiser takes an exhibit down on its public page and puts it back; no
   await expect(sheet.getByLabel('Reason for the exhibitor')).toHaveValue(/商标.* \/ The rights to/);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Take down now' }).click();
+  // The confirmation outlives the sheet.
+  await expect(page.getByText(/^Taken down\. Its exhibitor reads/).first()).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/^Taken down\. Its exhibitor reads/).first()).toBeVisible();
   await expect(page.getByText('Taken down', { exact: true })).toBeVisible();
 
   const visitor = await browser.newPage();
