@@ -331,7 +331,7 @@ test('a company requests a booth and gets a number; a second request is refused 
     await page.getByLabel('What you would show').selectOption({ label: 'Indoor LED displays' });
     await page.getByLabel('Part of the exhibition').selectOption({ index: 1 });
     await page.getByRole('radio', { name: 'Standard booth' }).check();
-    await page.getByLabel('Number of standard booths').fill('4');
+    await page.getByLabel('Number of booths').fill('4');
     await page.getByLabel('Contact person').fill('Anna Testa');
     await page.getByLabel('Job title').fill('Sales');
     await page.getByLabel('Phone').fill('+49 30 1234567');
@@ -345,7 +345,7 @@ test('a company requests a booth and gets a number; a second request is refused 
   await fill();
   await page.reload();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('Number of standard booths')).toHaveValue('4');
+  await expect(page.getByLabel('Number of booths')).toHaveValue('4');
   await send.click();
   await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible();
   await expect.poll(() => mailbox.messagesTo(email).length).toBe(1);

@@ -88,7 +88,7 @@ test('removing a day requires confirmation that tickets get new codes', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'New codes for all tickets?' });
   await expect(question).toContainText(/tickets? needs? a? ?new codes?/);
-  await expect(question).toContainText('no longer admit');
+  await expect(question).toContainText(/stops? working/);
   await expect(
     question.getByRole('button', { name: /Save and issue \d+ new codes?/ }),
   ).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens a screen of the console by its menu, which is a sheet on a phone. */
 export async function openConsoleScreen(page: Page, group: string, screen: string) {
@@ -6,6 +6,9 @@ export async function openConsoleScreen(page: Page, group: string, screen: strin
   if (await sheet.isVisible()) await sheet.click();
   const menu = page.getByRole('navigation', { name: 'Console' });
   const fold = menu.getByRole('button', { name: group });
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-  await menu.getByRole('link', { name: screen, exact: true }).click();
+  // A page that still loads folds the menu again.
+  await expect(async () => {
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+    await menu.getByRole('link', { name: screen, exact: true }).click({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
