@@ -210,5 +210,7 @@ test('the search finds an exhibitor by its name, and no screen or record beyond 
       .getByRole('option')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(names).toEqual(['Today', 'StatisticsVisitors', 'CompaniesExhibitors']);
+  await expect
+    .poll(names)
+    .toEqual(['Today', 'StatisticsVisitors', 'CompaniesExhibitors', 'TasksExhibitors']);
 });
