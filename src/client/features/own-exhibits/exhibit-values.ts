@@ -55,8 +55,11 @@ function priceKind({ price_min, price_max }: OwnExhibit): PriceKind {
 export function withPrices({ price_kind, ...values }: ExhibitValues): object {
   if (price_kind === 'negotiable') return { ...values, price_min: null, price_max: null };
   const low = endsOf(values.price_min);
-  const high = price_kind === 'range' && values.price_max.trim() ? endsOf(values.price_max) : low;
-  return { ...values, price_min: low.min, price_max: high.max };
+  if (price_kind === 'one') return { ...values, price_min: low.min, price_max: low.max };
+  // `5-9` in the first field is a whole range.
+  const isWhole = values.price_max.trim() === '' && low.min !== low.max;
+  const high = isWhole ? low : endsOf(values.price_max);
+  return { ...values, price_min: low.min, price_max: high.max ?? undefined };
 }
 
 /** The ends of a typed price. A text that cannot be read stays, so that it is refused. */
