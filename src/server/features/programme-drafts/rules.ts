@@ -20,10 +20,14 @@ export function withDrafts(
   drafts: { rooms: RoomContent[]; tracks: TrackContent[]; speakers: SpeakerContent[] },
 ) {
   return {
-    rooms: laidOver(released.rooms, drafts.rooms, ({ code }) => code),
-    tracks: laidOver(released.tracks, drafts.tracks, ({ code }) => code),
+    rooms: laidOver(released.rooms, inOrder(drafts.rooms), ({ code }) => code),
+    tracks: laidOver(released.tracks, inOrder(drafts.tracks), ({ code }) => code),
     speakers: laidOver(released.speakers, drafts.speakers, ({ id }) => id),
   };
+}
+
+function inOrder<One extends { sort: number }>(drafts: readonly One[]): One[] {
+  return drafts.toSorted((one, other) => one.sort - other.sort);
 }
 
 /** Replaces released entries by their drafts, and appends new entries. */
