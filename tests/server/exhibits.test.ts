@@ -125,8 +125,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     const { name, description, attributes, is_brilliant, position, live_url, ...more } =
       exhibit ?? demo[0] ?? exhibitOf(owner);
-    const { booth_id, ...columns } = more;
-    expect(data.attributes).toHaveLength(Object.keys(attributes).length);
+    const { booth_id, model, ...columns } = more;
+    // The model number is the first of them.
+    expect(data.attributes?.[0]).toMatchObject({ code: 'model', value: model });
+    expect(data.attributes).toHaveLength(1 + Object.keys(attributes).length);
     expect(getExhibit.output.parse(data)).toMatchObject({
       ...columns,
       hall: hallOf(columns.exhibitor_id),
