@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSignIn } from '#client/device/sign-in.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -11,15 +11,15 @@ import { useScreens } from './use-screens.ts';
 
 /** The screens that stand in the bar, before the button for the others. */
 const AT_THUMB = 4;
-/** Forms and conversations have their own button at the thumb. */
-const OWN_BUTTON = /\/(edit|import|create|profile)$/;
 
 /** The workspace's screens at the thumb of a phone. */
 export function WorkspaceTabs() {
   const isMember = Boolean(useSignIn()?.member);
   const { pathname, search } = useLocation();
-  const isRecord = 'id' in search && search.id !== undefined;
-  return isMember && !isRecord && !OWN_BUTTON.test(pathname) && <Tabs here={pathname} />;
+  // The layout hides the site's tabs; a screen of its own hides these too.
+  const isHidden = useMatches({ select: (matches) => matches.at(-1)?.staticData.hideTabs });
+  const isConversation = 'id' in search && search.id !== undefined;
+  return isMember && !isHidden && !isConversation && <Tabs here={pathname} />;
 }
 
 function Tabs({ here }: { here: string }) {

@@ -8,7 +8,12 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/profile')({
   component: Profile,
-  staticData: { title: msg`Company profile`, chunk: 'workspace', restoresDraft: true },
+  staticData: {
+    hideTabs: true,
+    title: msg`Company profile`,
+    chunk: 'workspace',
+    restoresDraft: true,
+  },
 });
 
 function Profile() {

@@ -6,7 +6,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/import')({
   component: Import,
-  staticData: { title: msg`Import exhibits`, chunk: 'workspace-import' },
+  staticData: { hideTabs: true, title: msg`Import exhibits`, chunk: 'workspace-import' },
 });
 
 function Import() {

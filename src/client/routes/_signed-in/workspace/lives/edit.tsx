@@ -16,7 +16,7 @@ import type { OwnLive } from '#contract/own-lives.ts';
 export const Route = createFileRoute('/_signed-in/workspace/lives/edit')({
   validateSearch: IdSearch,
   component: EditLive,
-  staticData: { title: msg`Live stream`, chunk: 'workspace', restoresDraft: true },
+  staticData: { hideTabs: true, title: msg`Live stream`, chunk: 'workspace', restoresDraft: true },
 });
 
 function EditLive() {

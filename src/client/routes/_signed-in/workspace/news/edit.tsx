@@ -9,7 +9,7 @@ import { toast } from '#client/ui/touch/toast.ts';
 export const Route = createFileRoute('/_signed-in/workspace/news/edit')({
   validateSearch: IdSearch,
   component: EditNews,
-  staticData: { title: msg`News article`, chunk: 'own-news', restoresDraft: true },
+  staticData: { hideTabs: true, title: msg`News article`, chunk: 'own-news', restoresDraft: true },
 });
 
 function EditNews() {

@@ -17,7 +17,7 @@ import { videoCategories } from '#contract/video-filters.ts';
 export const Route = createFileRoute('/_signed-in/workspace/videos/edit')({
   validateSearch: IdSearch,
   component: EditVideo,
-  staticData: { title: msg`Video`, chunk: 'workspace', restoresDraft: true },
+  staticData: { hideTabs: true, title: msg`Video`, chunk: 'workspace', restoresDraft: true },
 });
 
 function EditVideo() {
