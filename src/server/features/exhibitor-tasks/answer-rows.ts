@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TaskState } from '#contract/exhibitor-task-states.ts';
 import type { Lang } from '#contract/wire.ts';
 import { containing } from '#server/db/keyset.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { isFor } from './rows.ts';
+import { isAsked, ofBoth, ofSameExhibition } from './rows.ts';
 import { exhibitorTaskAnswer as answer, exhibitorTask as task } from './tables.ts';
 
 interface AnswerFilters {
@@ -30,14 +30,9 @@ function selectAsked(db: Database, task_id: string) {
   const base = db
     .select(columns)
     .from(task)
-    .innerJoin(exhibitor, eq(exhibitor.exhibition_id, task.exhibition_id))
-    .leftJoin(answer, and(eq(answer.task_id, task.id), eq(answer.exhibitor_id, exhibitor.id)));
-  const isAsked = and(
-    eq(task.id, task_id),
-    sql`${exhibitor.removed_at} is null`,
-    or(isFor, sql`${answer.task_id} is not null`),
-  );
-  return { base, isAsked };
+    .innerJoin(exhibitor, ofSameExhibition)
+    .leftJoin(answer, ofBoth);
+  return { base, isOfTask: and(eq(task.id, task_id), isAsked) };
 }
 
 /** A page of the exhibitors of a task with their answers, and the number of all. */
@@ -46,10 +41,10 @@ export async function findAnswers(
   { task_id, state, keyword }: AnswerFilters & { task_id: string },
   { page, page_size, lang }: Page & { lang: Lang },
 ) {
-  const { base, isAsked } = selectAsked(db, task_id);
+  const { base, isOfTask } = selectAsked(db, task_id);
   const like = keyword && containing(keyword.normalize('NFKC'));
   const where = and(
-    isAsked,
+    isOfTask,
     state ? sql`coalesce(${answer.state}, 'open') = ${state}` : undefined,
     like
       ? sql`(${exhibitor.name}->>'zh' ilike ${like} or ${exhibitor.name}->>'en' ilike ${like}
@@ -73,8 +68,8 @@ export async function getAnswer(
   db: Database,
   { task_id, exhibitor_id }: { task_id: string; exhibitor_id: string },
 ): Promise<AskedRow> {
-  const { base, isAsked } = selectAsked(db, task_id);
-  const [found] = await base.where(and(isAsked, eq(exhibitor.id, exhibitor_id)));
+  const { base, isOfTask } = selectAsked(db, task_id);
+  const [found] = await base.where(and(isOfTask, eq(exhibitor.id, exhibitor_id)));
   if (!found) throw new MissingRow();
   return found;
 }

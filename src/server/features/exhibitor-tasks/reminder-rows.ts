@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { isFor } from './rows.ts';
+import { isFor, ofBoth } from './rows.ts';
 import { REMINDED_DAYS, remindedToday } from './rules.ts';
 import {
   exhibitorTaskAnswer as answer,
@@ -94,7 +94,7 @@ export async function findReminded(
     .select({ task })
     .from(task)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitor_id))
-    .leftJoin(answer, and(eq(answer.task_id, task.id), eq(answer.exhibitor_id, exhibitor.id)))
+    .leftJoin(answer, ofBoth)
     .where(
       and(
         eq(task.id, task_id),

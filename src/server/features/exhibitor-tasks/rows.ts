@@ -22,13 +22,13 @@ export const isFor: SQL = sql`(case ${task.audience}
 end)`;
 
 /** Takes part, and the task is for it; or it has answered the task. */
-const isAsked = and(
+export const isAsked = and(
   sql`${exhibitor.removed_at} is null`,
   or(isFor, sql`${answer.task_id} is not null`),
 );
 
-const ofSameExhibition = eq(exhibitor.exhibition_id, task.exhibition_id);
-const ofBoth = and(eq(answer.task_id, task.id), eq(answer.exhibitor_id, exhibitor.id));
+export const ofSameExhibition = eq(exhibitor.exhibition_id, task.exhibition_id);
+export const ofBoth = and(eq(answer.task_id, task.id), eq(answer.exhibitor_id, exhibitor.id));
 
 /** The published tasks of an exhibitor, with its answers. */
 export function findOwnTasks(db: Database, exhibitor_id: string, id?: string) {
