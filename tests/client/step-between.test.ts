@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepBetween } from '#client/features/exhibitions/step-between.ts';
+import { stepBetween } from '#client/ui/lists/step-between.ts';
 
 test('a sorted list is one step from the list before', () => {
   const before = ['a', 'b', 'c', 'd'];

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { newCode } from '#client/forms/new-code.ts';
 import { fieldText } from '#client/lang/issue-text.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldProblem, useField } from '#client/ui/fields/field.tsx';
 import { DragHandle } from '#client/ui/lists/drag-handle.tsx';
+import { stepBetween } from '#client/ui/lists/step-between.ts';
 import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { Told } from '#contract/statistics.ts';
 import { messageAt } from './error-at.ts';
-import { stepBetween } from './step-between.ts';
 
 export interface OptionValue {
   code: string;
@@ -36,9 +37,6 @@ interface OptionRowsProps {
   setValue: (name: string, value: unknown) => void;
 }
 
-/** A code that is never shown. Answers store it, so a row keeps it for ever. */
-const newCode = () => `c${Math.random().toString(36).slice(2, 10)}`;
-
 /** The options of a question as rows: both languages, uses, order by drag and keys, hidden instead of deleted. */
 export function OptionRows({
   control,
@@ -61,7 +59,7 @@ export function OptionRows({
     if (step) move(step.from, step.to);
   });
   const blank = (words: Partial<OptionValue> = {}) => {
-    return { ...added, code: newCode(), zh: '', en: '', is_hidden: false, ...words };
+    return { ...added, code: newCode('c'), zh: '', en: '', is_hidden: false, ...words };
   };
   const paste = (at: number, lang: 'zh' | 'en', event: ClipboardEvent) => {
     const rows = readRows(event.clipboardData.getData('text'), lang);

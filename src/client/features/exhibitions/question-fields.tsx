@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
+import { newCode } from '#client/forms/new-code.ts';
 import { statisticsQueries } from '#client/queries/statistics.ts';
 import { Button } from '#client/ui/button.tsx';
+import { stepBetween } from '#client/ui/lists/step-between.ts';
 import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import type { OwnQuestion } from '#contract/own-questions.ts';
 import type { Told } from '#contract/statistics.ts';
 import { type QuestionCode, questions } from '#contract/statistics-filters.ts';
 import { Uses } from './option-rows.tsx';
 import { QuestionRow } from './question-row.tsx';
-import { stepBetween } from './step-between.ts';
 
 interface QuestionFieldsProps {
   control: Control;
@@ -21,7 +22,6 @@ interface QuestionFieldsProps {
 }
 
 const NAME = 'value.own_questions';
-const newCode = () => `own_${Math.random().toString(36).slice(2, 10)}`;
 
 /** The questionnaire: the questions of every exhibition, and the organiser's own ones to edit. */
 export function QuestionFields({ control, setValue, shipped, preview }: QuestionFieldsProps) {
@@ -41,7 +41,7 @@ export function QuestionFields({ control, setValue, shipped, preview }: Question
   const add = () => {
     setAdded(fields.length);
     append({
-      code: newCode(),
+      code: newCode('own_'),
       kind: 'one',
       title: { zh: '', en: '' },
       is_required: false,

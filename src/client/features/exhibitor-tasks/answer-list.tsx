@@ -45,7 +45,7 @@ export function AnswerList({ task_id, filters, onFiltered, onOpen, actions }: An
         searchMax: limits.KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
         empty: <Trans>The task is for no exhibitor yet.</Trans>,
-        nothing: <Trans>No exhibitor fits: try fewer words or another state.</Trans>,
+        nothing: <Trans>No exhibitor matches. Try fewer words or another state.</Trans>,
       }}
       records={recordsOf(query)}
       columns={columns}

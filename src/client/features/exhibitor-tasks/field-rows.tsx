@@ -7,6 +7,7 @@ import { FieldProblem } from '#client/ui/fields/field.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { DragHandle } from '#client/ui/lists/drag-handle.tsx';
+import { stepBetween } from '#client/ui/lists/step-between.ts';
 import { useSorting } from '#client/ui/lists/use-sorting.ts';
 import { TASK_FIELDS_MAX, type TaskField, taskFieldKinds } from '#contract/exhibitor-tasks.ts';
 import { newChoice, newField, type TaskControl } from './task-form-values.ts';
@@ -26,9 +27,8 @@ export function FieldRows({ control, stored }: FieldRowsProps) {
   const { errors } = useFormState({ control, name });
   const keys = fields.map(({ key }) => key);
   const sorting = useSorting(keys, (sorted) => {
-    const moved = sorted.find((key, at) => key !== keys[at] && key !== keys[at + 1]);
-    const id = moved ?? sorted.find((key, at) => key !== keys[at]);
-    if (id) move(keys.indexOf(id), sorted.indexOf(id));
+    const step = stepBetween(keys, sorted);
+    if (step) move(step.from, step.to);
   });
   const issue = errors.form?.fields?.message ?? errors.form?.fields?.root?.message;
   return (
@@ -131,7 +131,7 @@ function ChoiceRows({ control, at, answered }: FieldRowProps) {
   const { errors } = useFormState({ control, name });
   const issue = errors.form?.fields?.[at]?.choices;
   const message = issue?.message ?? issue?.root?.message;
-  const isKept = (code: string) => answered?.choices.some((one) => one.code === code) ?? false;
+  const isAnswered = (code: string) => answered?.choices.some((one) => one.code === code) ?? false;
   return (
     <fieldset className="stack gap-8">
       <legend className="label">
@@ -147,7 +147,7 @@ function ChoiceRows({ control, at, answered }: FieldRowProps) {
                 name={`${name}.${row}`}
                 labels={{ zh: t`Choice ${number}, Chinese`, en: t`Choice ${number}, English` }}
               />
-              {!isKept(code) && (
+              {!isAnswered(code) && (
                 <p>
                   <Button
                     kind="quiet"

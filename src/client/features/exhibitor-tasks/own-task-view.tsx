@@ -19,9 +19,7 @@ export function OwnTaskView({ task, onSent }: OwnTaskViewProps) {
   const now = useNow();
   const { state, is_late, due_at, reason, text, fields } = task;
   const isWaiting = state === 'open' || state === 'returned';
-  const paragraphs = textIn(text, lang)
-    .split(/\n+/)
-    .filter((one) => one.trim());
+  const asked = textIn(text, lang);
   return (
     <div className="stack gap-16">
       <p className="row small">
@@ -46,11 +44,7 @@ export function OwnTaskView({ task, onSent }: OwnTaskViewProps) {
           <Trans>Sent. You can change it until the organiser accepts it.</Trans>
         </p>
       )}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="read">
-          {paragraph}
-        </p>
-      ))}
+      {asked && <p className="read typed">{asked}</p>}
       {state === 'done' ? (
         <>
           <p className="panel done">

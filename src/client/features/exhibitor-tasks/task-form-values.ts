@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { toInstant, toLocal } from '#client/forms/local-times.ts';
+import { newCode } from '#client/forms/new-code.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { TaskField } from '#contract/exhibitor-tasks.ts';
 import type { ConsoleTask, saveConsoleTask, TaskForm } from '#contract/exhibitor-tasks-console.ts';
@@ -15,9 +16,6 @@ export interface TaskValues {
 export type TaskControl = Control<TaskValues, unknown, InputOf<typeof saveConsoleTask>>;
 
 const NO_TEXT = { zh: '', en: '' };
-
-/** Answers store the code of a field and of a choice. */
-const newCode = (prefix: string) => `${prefix}${Math.random().toString(36).slice(2, 10)}`;
 
 export const newChoice = () => ({ code: newCode('c'), ...NO_TEXT });
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { LangChoice } from '#client/forms/lang-choice.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { TaskFields } from './task-fields.tsx';
 import type { TaskControl } from './task-form-values.ts';
 
@@ -22,17 +22,7 @@ export function TaskPreview({ control }: { control: TaskControl }) {
         <p className="label">
           <Trans>On the phone</Trans>
         </p>
-        <fieldset aria-label={t`Language of the preview`}>
-          <ChoiceGroup
-            look="chips"
-            options={[
-              { code: 'en', label: 'EN' },
-              { code: 'zh', label: '中' },
-            ]}
-            value={lang}
-            onChange={(code) => setLang(code === 'zh' ? 'zh' : 'en')}
-          />
-        </fieldset>
+        <LangChoice label={t`Language of the preview`} value={lang} onChange={setLang} />
       </div>
       <div className="framed panel stack gap-16" lang={lang} style={{ background: 'var(--paper)' }}>
         <p className="strong">{textIn(title, lang) || '…'}</p>

@@ -1,17 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { AskedAction } from '#client/forms/asked-action.tsx';
 import { type NewsWriter, ownNewsQueries } from '#client/queries/own-news.ts';
-import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
-import { errorText } from '#client/wire/error-text.ts';
 import { type OwnNews, withdrawConsoleNews, withdrawOwnNews } from '#contract/own-news.ts';
 
 /** Takes an article back, after a question. */
 export function WithdrawNews({ of, news: { id, state } }: { of: NewsWriter; news: OwnNews }) {
-  const { i18n } = useLingui();
   const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
   const withdraw = useMutation({
     mutationFn: async () =>
       void (await call(of === 'exhibitor' ? withdrawOwnNews : withdrawConsoleNews, { id })),
@@ -32,25 +28,13 @@ export function WithdrawNews({ of, news: { id, state } }: { of: NewsWriter; news
       <p className="small quiet">
         <Trans>Its address then says that the article is gone; nothing of it is shown.</Trans>
       </p>
-      <p className="row">
-        {isAsked ? (
-          <>
-            <Button kind="danger" isPending={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              <Trans>Yes, withdraw it</Trans>
-            </Button>
-            <Button kind="second" onClick={() => setAsked(false)}>
-              <Trans>Do not withdraw it</Trans>
-            </Button>
-          </>
-        ) : (
-          <Button kind="second" onClick={() => setAsked(true)}>
-            <Trans>Withdraw this article</Trans>
-          </Button>
-        )}
-      </p>
-      <p role="alert" className="small error">
-        {withdraw.error && i18n._(errorText(withdraw.error))}
-      </p>
+      <AskedAction
+        action={withdraw}
+        ask={<Trans>Withdraw this article</Trans>}
+        look="second"
+        confirm={<Trans>Yes, withdraw it</Trans>}
+        cancel={<Trans>Do not withdraw it</Trans>}
+      />
     </section>
   );
 }

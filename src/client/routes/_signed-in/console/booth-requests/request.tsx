@@ -6,9 +6,8 @@ import { IdSearch } from '#client/address.ts';
 import { RequestRecord } from '#client/features/booth-requests/console/request-record.tsx';
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { boothRequestQueries } from '#client/queries/booth-requests-console.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/booth-requests/request')({
   validateSearch: IdSearch,
@@ -21,16 +20,12 @@ function RequestPage() {
   const { id } = useSearch({ from: '/_signed-in/console/booth-requests/request' });
   if (id) return <Known key={id} id={id} />;
   return (
-    <Page title={t`Booth request`} width="wide">
-      <NoData
-        text={<Trans>This request was not found.</Trans>}
-        action={
-          <ButtonLink to="/console/booth-requests" kind="second">
-            <Trans>All booth requests</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t`Booth request`}
+      text={<Trans>This request was not found.</Trans>}
+      to="/console/booth-requests"
+      list={<Trans>All booth requests</Trans>}
+    />
   );
 }
 

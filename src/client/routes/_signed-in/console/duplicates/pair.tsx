@@ -7,9 +7,8 @@ import { DuplicateRecord } from '#client/features/duplicates/duplicate-record.ts
 import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { joinParts } from '#client/lang/join-parts.ts';
 import { duplicateQueries } from '#client/queries/duplicates.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/duplicates/pair')({
   validateSearch: IdSearch,
@@ -22,16 +21,12 @@ function PairPage() {
   const { id } = useSearch({ from: '/_signed-in/console/duplicates/pair' });
   if (id) return <Known key={id} id={id} />;
   return (
-    <Page title={t`Possible duplicate`} width="wide">
-      <NoData
-        text={<Trans>This pair was not found.</Trans>}
-        action={
-          <ButtonLink to="/console/duplicates" kind="second">
-            <Trans>All duplicates</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t`Possible duplicate`}
+      text={<Trans>This pair was not found.</Trans>}
+      to="/console/duplicates"
+      list={<Trans>All duplicates</Trans>}
+    />
   );
 }
 

@@ -9,9 +9,8 @@ import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { mailingQueries } from '#client/queries/mailings.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 import { lazy } from '#contract/lazy.ts';
 import { type RecipientFilters, RecipientSearch } from '#contract/mailing-filters.ts';
 
@@ -26,16 +25,12 @@ function MessagePage() {
   const { id, result } = useSearch({ from: '/_signed-in/console/messages/message' });
   if (id) return <Known key={id} id={id} result={result} />;
   return (
-    <Page title={t({ message: 'Message', context: 'to an audience' })} width="wide">
-      <NoData
-        text={<Trans>This message was not found.</Trans>}
-        action={
-          <ButtonLink to="/console/messages" kind="second">
-            <Trans>All messages</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t({ message: 'Message', context: 'to an audience' })}
+      text={<Trans>This message was not found.</Trans>}
+      to="/console/messages"
+      list={<Trans>All messages</Trans>}
+    />
   );
 }
 

@@ -7,9 +7,8 @@ import { HistoryOf } from '#client/features/history/history-of.tsx';
 import { PersonRecord } from '#client/features/persons/person-record.tsx';
 import { useQuestionLabels } from '#client/features/registrations/labels.ts';
 import { personQueries } from '#client/queries/persons.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import type { Subject } from '#contract/subjects.ts';
 
@@ -27,16 +26,12 @@ function PersonPage() {
   const { id } = useSearch({ from: '/_signed-in/console/registrations/person' });
   if (id) return <Known key={id} id={id} />;
   return (
-    <Page title={t({ message: 'Registration', context: 'of a visitor' })} width="wide">
-      <NoData
-        text={<Trans>This person was not found.</Trans>}
-        action={
-          <ButtonLink to="/console/registrations" kind="second">
-            <Trans>All registrations</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t({ message: 'Registration', context: 'of a visitor' })}
+      text={<Trans>This person was not found.</Trans>}
+      to="/console/registrations"
+      list={<Trans>All registrations</Trans>}
+    />
   );
 }
 

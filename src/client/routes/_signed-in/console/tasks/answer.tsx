@@ -9,8 +9,8 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
@@ -32,16 +32,12 @@ function OneAnswer() {
     return <Known key={id + exhibitor_id} id={id} exhibitor_id={exhibitor_id} />;
   }
   return (
-    <Page title={t`Answer`} width="wide">
-      <NoData
-        text={<Trans>This task was not found.</Trans>}
-        action={
-          <ButtonLink kind="second" to="/console/tasks">
-            <Trans>All tasks</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t`Answer`}
+      text={<Trans>This task was not found.</Trans>}
+      to="/console/tasks"
+      list={<Trans>All tasks</Trans>}
+    />
   );
 }
 
@@ -70,8 +66,7 @@ function Known({ id, exhibitor_id }: { id: string; exhibitor_id: string }) {
         answer={answer}
         mayChange={capabilities.includes('exhibitors.change')}
         onDecided={(state) => {
-          // The list shows what was returned; a sheet that closes takes a toast along.
-          if (state === 'done') toast(t`Accepted.`);
+          toast(state === 'done' ? t`Accepted.` : t`Returned with its reason.`);
           void navigate({ to: '/console/tasks/answers', search: { id } });
         }}
       />

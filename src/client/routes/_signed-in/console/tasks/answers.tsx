@@ -11,8 +11,8 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 import { taskStates } from '#contract/exhibitor-task-states.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
@@ -39,16 +39,12 @@ function TaskAnswers() {
   const { id, ...filters } = useSearch({ from: '/_signed-in/console/tasks/answers' });
   if (id) return <Known key={id} id={id} filters={filters} />;
   return (
-    <Page title={t`Answers`} width="wide">
-      <NoData
-        text={<Trans>This task was not found.</Trans>}
-        action={
-          <ButtonLink kind="second" to="/console/tasks">
-            <Trans>All tasks</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t`Answers`}
+      text={<Trans>This task was not found.</Trans>}
+      to="/console/tasks"
+      list={<Trans>All tasks</Trans>}
+    />
   );
 }
 

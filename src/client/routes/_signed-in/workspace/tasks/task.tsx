@@ -8,14 +8,14 @@ import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownTaskQueries } from '#client/queries/exhibitor-tasks.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { MissingRecord } from '#client/ui/records/missing-record.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 
 export const Route = createFileRoute('/_signed-in/workspace/tasks/task')({
   validateSearch: IdSearch,
   component: OneTask,
-  staticData: { title: msg`Task`, chunk: 'workspace', restoresDraft: true },
+  staticData: { hideTabs: true, title: msg`Task`, chunk: 'workspace', restoresDraft: true },
 });
 
 function OneTask() {
@@ -23,16 +23,12 @@ function OneTask() {
   const { id } = useSearch({ from: '/_signed-in/workspace/tasks/task' });
   if (id) return <Known key={id} id={id} />;
   return (
-    <Page title={t`Task`} width="wide">
-      <NoData
-        text={<Trans>This task was not found.</Trans>}
-        action={
-          <ButtonLink kind="second" to="/workspace/tasks">
-            <Trans>All tasks</Trans>
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MissingRecord
+      title={t`Task`}
+      text={<Trans>This task was not found.</Trans>}
+      to="/workspace/tasks"
+      list={<Trans>All tasks</Trans>}
+    />
   );
 }
 
