@@ -6,17 +6,25 @@ interface LangChoiceProps {
   label: string;
   /** Otherwise the label is only read aloud. */
   isLabelShown?: boolean;
+  /** Chips stand beside a heading; segments fill a line of their own. Default: segments. */
+  look?: 'segmented' | 'chips';
   value: Lang;
   onChange: (lang: Lang) => void;
 }
 
 /** Chinese or English, each by its own name. */
-export function LangChoice({ label, isLabelShown, value, onChange }: LangChoiceProps) {
+export function LangChoice({
+  label,
+  isLabelShown,
+  look = 'segmented',
+  value,
+  onChange,
+}: LangChoiceProps) {
   return (
     <fieldset className="stack gap-8">
       <legend className={isLabelShown ? 'label' : 'visually-hidden'}>{label}</legend>
       <ChoiceGroup
-        look="segmented"
+        look={look}
         options={[
           { code: 'zh', label: '中文' },
           { code: 'en', label: 'English' },

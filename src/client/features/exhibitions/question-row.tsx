@@ -168,7 +168,12 @@ function Preview({ question, preview }: PreviewProps) {
         <p className="label">
           <Trans>On the phone</Trans>
         </p>
-        <LangChoice label={t`Language of the preview`} value={lang} onChange={setLang} />
+        <LangChoice
+          look="chips"
+          label={t`Language of the preview`}
+          value={lang}
+          onChange={setLang}
+        />
       </div>
       <div className="framed panel" lang={lang} style={{ background: 'var(--paper)' }}>
         {preview(shown)}

@@ -22,7 +22,12 @@ export function TaskPreview({ control }: { control: TaskControl }) {
         <p className="label">
           <Trans>On the phone</Trans>
         </p>
-        <LangChoice label={t`Language of the preview`} value={lang} onChange={setLang} />
+        <LangChoice
+          look="chips"
+          label={t`Language of the preview`}
+          value={lang}
+          onChange={setLang}
+        />
       </div>
       <div className="framed panel stack gap-16" lang={lang} style={{ background: 'var(--paper)' }}>
         <p className="strong">{textIn(title, lang) || '…'}</p>
