@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { findStopped, stopAddress } from '#server/features/mail-stops/rows.ts';
 import { refuseSms } from '#server/features/programme-notices/rows.ts';
 import { programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
-import { agreesToNews, withdrawNews } from '#server/features/registrations/news-consents.ts';
+import { agreesToNews, withdrawNews } from '#server/features/registrations/news-consent-rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { revokeTicket } from '#server/features/tickets/rows.ts';
 import { ticket } from '#server/features/tickets/tables.ts';

@@ -17,7 +17,7 @@ import { issueTicket } from '#server/features/tickets/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { createIdNumbers } from './id-numbers.ts';
-import { agreesToNews, agreeToNews, withdrawNews } from './news-consents.ts';
+import { agreesToNews, agreeToNews, withdrawNews } from './news-consent-rows.ts';
 import {
   countEdit,
   findEdits,
