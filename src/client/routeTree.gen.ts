@@ -143,6 +143,11 @@ import { Route as SignedInWorkspaceTasksIndexRouteImport } from './routes/_signe
 import { Route as SignedInWorkspaceTasksTaskRouteImport } from './routes/_signed-in/workspace/tasks/task.tsx';
 import { Route as SignedInWorkspaceVideosIndexRouteImport } from './routes/_signed-in/workspace/videos/index.tsx';
 import { Route as SignedInWorkspaceVideosEditRouteImport } from './routes/_signed-in/workspace/videos/edit.tsx';
+import { Route as SignedInConsoleTasksManualIndexRouteImport } from './routes/_signed-in/console/tasks/manual/index.tsx';
+import { Route as SignedInConsoleTasksManualEditRouteImport } from './routes/_signed-in/console/tasks/manual/edit.tsx';
+import { Route as SignedInConsoleTasksManualReadersRouteImport } from './routes/_signed-in/console/tasks/manual/readers.tsx';
+import { Route as SignedInWorkspaceTasksManualIndexRouteImport } from './routes/_signed-in/workspace/tasks/manual/index.tsx';
+import { Route as SignedInWorkspaceTasksManualArticleRouteImport } from './routes/_signed-in/workspace/tasks/manual/article.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -874,6 +879,36 @@ const SignedInWorkspaceVideosEditRoute =
     path: '/videos/edit',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInConsoleTasksManualIndexRoute =
+  SignedInConsoleTasksManualIndexRouteImport.update({
+    id: '/tasks/manual/',
+    path: '/tasks/manual/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksManualEditRoute =
+  SignedInConsoleTasksManualEditRouteImport.update({
+    id: '/tasks/manual/edit',
+    path: '/tasks/manual/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksManualReadersRoute =
+  SignedInConsoleTasksManualReadersRouteImport.update({
+    id: '/tasks/manual/readers',
+    path: '/tasks/manual/readers',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInWorkspaceTasksManualIndexRoute =
+  SignedInWorkspaceTasksManualIndexRouteImport.update({
+    id: '/tasks/manual/',
+    path: '/tasks/manual/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceTasksManualArticleRoute =
+  SignedInWorkspaceTasksManualArticleRouteImport.update({
+    id: '/tasks/manual/article',
+    path: '/tasks/manual/article',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -1009,6 +1044,11 @@ export interface FileRoutesByFullPath {
   '/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
+  '/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/console/tasks/manual/': typeof SignedInConsoleTasksManualIndexRoute;
+  '/workspace/tasks/manual/': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -1142,6 +1182,11 @@ export interface FileRoutesByTo {
   '/workspace/news': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/tasks': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos': typeof SignedInWorkspaceVideosIndexRoute;
+  '/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/console/tasks/manual': typeof SignedInConsoleTasksManualIndexRoute;
+  '/workspace/tasks/manual': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1279,6 +1324,11 @@ export interface FileRoutesById {
   '/_signed-in/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/_signed-in/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/_signed-in/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
+  '/_signed-in/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/_signed-in/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/_signed-in/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/_signed-in/console/tasks/manual/': typeof SignedInConsoleTasksManualIndexRoute;
+  '/_signed-in/workspace/tasks/manual/': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1415,7 +1465,12 @@ export interface FileRouteTypes {
     | '/workspace/lives/'
     | '/workspace/news/'
     | '/workspace/tasks/'
-    | '/workspace/videos/';
+    | '/workspace/videos/'
+    | '/console/tasks/manual/edit'
+    | '/console/tasks/manual/readers'
+    | '/workspace/tasks/manual/article'
+    | '/console/tasks/manual/'
+    | '/workspace/tasks/manual/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1548,7 +1603,12 @@ export interface FileRouteTypes {
     | '/workspace/lives'
     | '/workspace/news'
     | '/workspace/tasks'
-    | '/workspace/videos';
+    | '/workspace/videos'
+    | '/console/tasks/manual/edit'
+    | '/console/tasks/manual/readers'
+    | '/workspace/tasks/manual/article'
+    | '/console/tasks/manual'
+    | '/workspace/tasks/manual';
   id:
     | '__root__'
     | '/'
@@ -1684,7 +1744,12 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/lives/'
     | '/_signed-in/workspace/news/'
     | '/_signed-in/workspace/tasks/'
-    | '/_signed-in/workspace/videos/';
+    | '/_signed-in/workspace/videos/'
+    | '/_signed-in/console/tasks/manual/edit'
+    | '/_signed-in/console/tasks/manual/readers'
+    | '/_signed-in/workspace/tasks/manual/article'
+    | '/_signed-in/console/tasks/manual/'
+    | '/_signed-in/workspace/tasks/manual/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2684,6 +2749,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceVideosEditRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/console/tasks/manual/': {
+      id: '/_signed-in/console/tasks/manual/';
+      path: '/tasks/manual';
+      fullPath: '/console/tasks/manual/';
+      preLoaderRoute: typeof SignedInConsoleTasksManualIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/manual/edit': {
+      id: '/_signed-in/console/tasks/manual/edit';
+      path: '/tasks/manual/edit';
+      fullPath: '/console/tasks/manual/edit';
+      preLoaderRoute: typeof SignedInConsoleTasksManualEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/manual/readers': {
+      id: '/_signed-in/console/tasks/manual/readers';
+      path: '/tasks/manual/readers';
+      fullPath: '/console/tasks/manual/readers';
+      preLoaderRoute: typeof SignedInConsoleTasksManualReadersRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/workspace/tasks/manual/': {
+      id: '/_signed-in/workspace/tasks/manual/';
+      path: '/tasks/manual';
+      fullPath: '/workspace/tasks/manual/';
+      preLoaderRoute: typeof SignedInWorkspaceTasksManualIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/tasks/manual/article': {
+      id: '/_signed-in/workspace/tasks/manual/article';
+      path: '/tasks/manual/article';
+      fullPath: '/workspace/tasks/manual/article';
+      preLoaderRoute: typeof SignedInWorkspaceTasksManualArticleRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
   }
 }
 
@@ -2736,6 +2836,9 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleRegistrationsIndexRoute: typeof SignedInConsoleRegistrationsIndexRoute;
   SignedInConsoleTasksIndexRoute: typeof SignedInConsoleTasksIndexRoute;
   SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
+  SignedInConsoleTasksManualEditRoute: typeof SignedInConsoleTasksManualEditRoute;
+  SignedInConsoleTasksManualReadersRoute: typeof SignedInConsoleTasksManualReadersRoute;
+  SignedInConsoleTasksManualIndexRoute: typeof SignedInConsoleTasksManualIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
@@ -2791,6 +2894,10 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
     SignedInConsoleRegistrationsIndexRoute,
   SignedInConsoleTasksIndexRoute: SignedInConsoleTasksIndexRoute,
   SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
+  SignedInConsoleTasksManualEditRoute: SignedInConsoleTasksManualEditRoute,
+  SignedInConsoleTasksManualReadersRoute:
+    SignedInConsoleTasksManualReadersRoute,
+  SignedInConsoleTasksManualIndexRoute: SignedInConsoleTasksManualIndexRoute,
 };
 
 const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(
@@ -2831,6 +2938,8 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceNewsIndexRoute: typeof SignedInWorkspaceNewsIndexRoute;
   SignedInWorkspaceTasksIndexRoute: typeof SignedInWorkspaceTasksIndexRoute;
   SignedInWorkspaceVideosIndexRoute: typeof SignedInWorkspaceVideosIndexRoute;
+  SignedInWorkspaceTasksManualArticleRoute: typeof SignedInWorkspaceTasksManualArticleRoute;
+  SignedInWorkspaceTasksManualIndexRoute: typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
@@ -2850,6 +2959,10 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceNewsIndexRoute: SignedInWorkspaceNewsIndexRoute,
   SignedInWorkspaceTasksIndexRoute: SignedInWorkspaceTasksIndexRoute,
   SignedInWorkspaceVideosIndexRoute: SignedInWorkspaceVideosIndexRoute,
+  SignedInWorkspaceTasksManualArticleRoute:
+    SignedInWorkspaceTasksManualArticleRoute,
+  SignedInWorkspaceTasksManualIndexRoute:
+    SignedInWorkspaceTasksManualIndexRoute,
 };
 
 const SignedInWorkspaceRouteWithChildren =
