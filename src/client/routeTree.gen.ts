@@ -125,6 +125,7 @@ import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_sign
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
 import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
 import { Route as SignedInConsoleRegistrationsIndexRouteImport } from './routes/_signed-in/console/registrations/index.tsx';
+import { Route as SignedInConsoleRegistrationsImportRouteImport } from './routes/_signed-in/console/registrations/import.tsx';
 import { Route as SignedInConsoleRegistrationsPersonRouteImport } from './routes/_signed-in/console/registrations/person.tsx';
 import { Route as SignedInConsoleTasksIndexRouteImport } from './routes/_signed-in/console/tasks/index.tsx';
 import { Route as SignedInConsoleTasksAnswerRouteImport } from './routes/_signed-in/console/tasks/answer.tsx';
@@ -771,6 +772,12 @@ const SignedInConsoleRegistrationsIndexRoute =
     path: '/registrations/',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleRegistrationsImportRoute =
+  SignedInConsoleRegistrationsImportRouteImport.update({
+    id: '/registrations/import',
+    path: '/registrations/import',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleRegistrationsPersonRoute =
   SignedInConsoleRegistrationsPersonRouteImport.update({
     id: '/registrations/person',
@@ -1016,6 +1023,7 @@ export interface FileRoutesByFullPath {
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/registrations/import': typeof SignedInConsoleRegistrationsImportRoute;
   '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
   '/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
@@ -1154,6 +1162,7 @@ export interface FileRoutesByTo {
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/registrations/import': typeof SignedInConsoleRegistrationsImportRoute;
   '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
   '/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
@@ -1296,6 +1305,7 @@ export interface FileRoutesById {
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/_signed-in/console/registrations/import': typeof SignedInConsoleRegistrationsImportRoute;
   '/_signed-in/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/_signed-in/console/tasks/answer': typeof SignedInConsoleTasksAnswerRoute;
   '/_signed-in/console/tasks/answers': typeof SignedInConsoleTasksAnswersRoute;
@@ -1438,6 +1448,7 @@ export interface FileRouteTypes {
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/registrations/import'
     | '/console/registrations/person'
     | '/console/tasks/answer'
     | '/console/tasks/answers'
@@ -1576,6 +1587,7 @@ export interface FileRouteTypes {
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/registrations/import'
     | '/console/registrations/person'
     | '/console/tasks/answer'
     | '/console/tasks/answers'
@@ -1717,6 +1729,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
+    | '/_signed-in/console/registrations/import'
     | '/_signed-in/console/registrations/person'
     | '/_signed-in/console/tasks/answer'
     | '/_signed-in/console/tasks/answers'
@@ -2623,6 +2636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleRegistrationsIndexRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/registrations/import': {
+      id: '/_signed-in/console/registrations/import';
+      path: '/registrations/import';
+      fullPath: '/console/registrations/import';
+      preLoaderRoute: typeof SignedInConsoleRegistrationsImportRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/registrations/person': {
       id: '/_signed-in/console/registrations/person';
       path: '/registrations/person';
@@ -2819,6 +2839,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
+  SignedInConsoleRegistrationsImportRoute: typeof SignedInConsoleRegistrationsImportRoute;
   SignedInConsoleRegistrationsPersonRoute: typeof SignedInConsoleRegistrationsPersonRoute;
   SignedInConsoleTasksAnswerRoute: typeof SignedInConsoleTasksAnswerRoute;
   SignedInConsoleTasksAnswersRoute: typeof SignedInConsoleTasksAnswersRoute;
@@ -2874,6 +2895,8 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
+  SignedInConsoleRegistrationsImportRoute:
+    SignedInConsoleRegistrationsImportRoute,
   SignedInConsoleRegistrationsPersonRoute:
     SignedInConsoleRegistrationsPersonRoute,
   SignedInConsoleTasksAnswerRoute: SignedInConsoleTasksAnswerRoute,

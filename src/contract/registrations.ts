@@ -285,6 +285,19 @@ const ownFields = {
   website: z.string(),
 } satisfies Record<StoredField, z.ZodMiniType> & Record<string, z.ZodMiniType>;
 
+const prefillable = {
+  name: z.string(),
+  gender: fields.gender,
+  company_name: z.string(),
+  job_title: z.string(),
+  department: z.string(),
+  business_nature: z.string(),
+  city: z.string(),
+  company_address: z.string(),
+  phone: z.string(),
+  website: z.string(),
+};
+
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/web/buyer/info',
@@ -295,8 +308,8 @@ export const getRegistration = endpoint({
   output: z.object({
     /** The sign-in addresses: an edit cannot change them. */
     signed_in_by: z.object({ cellphone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-    /** Name and company from an invitation, to prefill the form. */
-    prefilled: z.nullable(z.object({ name: z.string(), company_name: z.string() })),
+    /** Facts of an invitation or the organiser's table, to prefill the form; undefined: not known. */
+    prefilled: z.nullable(z.partial(z.object(prefillable))),
     basic: z.nullable(z.object(ownFields)),
     /** The caller agreed to e-mails about later exhibitions. */
     news_mails: z.boolean(),

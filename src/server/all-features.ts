@@ -43,6 +43,7 @@ import { programme } from '#server/features/programme/feature.ts';
 import { programmeDrafts } from '#server/features/programme-drafts/feature.ts';
 import { programmeNotices } from '#server/features/programme-notices/feature.ts';
 import { programmeSheets } from '#server/features/programme-sheets/feature.ts';
+import { registrationSheets } from '#server/features/registration-sheets/feature.ts';
 import { registrations } from '#server/features/registrations/feature.ts';
 import { reminders } from '#server/features/reminders/feature.ts';
 import { reviews } from '#server/features/reviews/feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   ownExhibits,
   exhibitSheets,
   exhibitorSheets,
+  registrationSheets,
   companyProfiles,
   directory,
   floorPlan,

@@ -22,6 +22,7 @@ const made = {
   '/web/openapi.json': '/web/openapi.json',
   '/templates/exhibits.xlsx': '/templates/exhibits.xlsx?lang=en',
   '/templates/exhibitors.xlsx': '/templates/exhibitors.xlsx?lang=en',
+  '/templates/registrations.xlsx': '/templates/registrations.xlsx?lang=en',
   '/templates/booths.xlsx': '/templates/booths.xlsx?lang=en',
   '/robots.txt': '/robots.txt',
   '/sitemap.xml': '/sitemap.xml',

@@ -559,6 +559,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/exhibitor/invite-member': { exhibitor_id: NOBODYS, member_id: NOBODYS },
       '/web/console/exhibitor/invite-uninvited': { people: 0 },
       '/web/console/exhibitor/import': { write: 'try', over_edits: '0' },
+      '/web/console/registration/import': { write: 'try', sends_tickets: '0' },
       '/web/console/people/add': { ...colleague(), email },
       '/web/console/people/change': { ...colleague(), organiser_id: NOBODYS },
       '/web/console/people/invite': { organiser_id: NOBODYS },

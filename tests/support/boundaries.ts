@@ -234,7 +234,7 @@ export const floors: readonly (readonly string[])[] = [
     mail-stops automatic-messages sharing directory-version views`),
   names('exhibitors booths registrations short-links journeys access-invitations'),
   names(`exhibits own-exhibits exhibit-sheets exhibitor-sheets company-profiles directory floor-plan
-    tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets
+    registration-sheets tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets
     programme-notices conference-invitations conference-stars sign-ups tours admissions`),
   names(`inquiries mailings buying-leads booth-requests chat feedback visa-letters invitations exhibitor-invitations
     exhibitor-tasks exhibitor-manual posters

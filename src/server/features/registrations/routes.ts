@@ -34,6 +34,7 @@ import {
   editsLeft,
   isEdit,
   presentBasics,
+  presentPrefilled,
   questionnaireChoices,
   questionnaireIssues,
 } from './rules.ts';
@@ -123,10 +124,10 @@ export function registrationRoutes(
     if (!stored) {
       return { signed_in_by, prefilled: null, basic: null, news_mails, questionnaire: null };
     }
-    const { is_finish_register, name, company_name, questionnaire } = stored;
+    const { is_finish_register, questionnaire } = stored;
     return {
       signed_in_by,
-      prefilled: !is_finish_register && name ? { name, company_name } : null,
+      prefilled: is_finish_register ? null : presentPrefilled(stored),
       basic: presentBasics(stored, idNumbers.open(stored)),
       news_mails,
       questionnaire,

@@ -212,6 +212,16 @@ export function editsLeft(used: number) {
 }
 
 /** A registration for its owner, with a masked `id_number`. */
+/** What is known of a registration that is not complete; null without a name. */
+export function presentPrefilled(stored: Registration) {
+  if (!stored.name) return null;
+  const { name, gender, company_name, job_title, department, business_nature } = stored;
+  const { city, company_address, phone, website } = stored;
+  const texts = { name, company_name, job_title, department, business_nature, city };
+  const known = Object.entries({ ...texts, company_address, phone, website, gender });
+  return Object.fromEntries(known.filter(([, value]) => value)) as Partial<typeof texts>;
+}
+
 export function presentBasics(stored: Registration, id_number: string | null) {
   const { region, gender } = stored;
   if (!stored.is_finish_register || !region || !gender) return null;

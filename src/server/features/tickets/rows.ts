@@ -27,10 +27,13 @@ export async function issueTicket(
     registration_id,
     exhibition,
     now,
+    is_sent = true,
   }: {
     registration_id: string;
     exhibition: { id: string; start_date: string; end_date: string };
     now: Date;
+    /** False: the person gets no message with it. */
+    is_sent?: boolean;
   },
 ): Promise<string> {
   const issued = {
@@ -39,7 +42,7 @@ export async function issueTicket(
     exhibition_id: exhibition.id,
     ...visitorRights(exhibition),
     issued_at: now,
-    message_state: 'due' as const,
+    message_state: is_sent ? ('due' as const) : ('none' as const),
   };
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const ticket_number = makeTicketNumber(new Uint8Array(randomBytes(8)));
