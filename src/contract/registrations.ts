@@ -285,19 +285,6 @@ const ownFields = {
   website: z.string(),
 } satisfies Record<StoredField, z.ZodMiniType> & Record<string, z.ZodMiniType>;
 
-const prefillable = {
-  name: z.string(),
-  gender: fields.gender,
-  company_name: z.string(),
-  job_title: z.string(),
-  department: z.string(),
-  business_nature: z.string(),
-  city: z.string(),
-  company_address: z.string(),
-  phone: z.string(),
-  website: z.string(),
-};
-
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/web/buyer/info',
@@ -309,7 +296,9 @@ export const getRegistration = endpoint({
     /** The sign-in addresses: an edit cannot change them. */
     signed_in_by: z.object({ cellphone: z.nullable(z.string()), email: z.nullable(z.string()) }),
     /** Facts of an invitation or the organiser's table, to prefill the form; undefined: not known. */
-    prefilled: z.nullable(z.partial(z.object(prefillable))),
+    prefilled: z.nullable(
+      z.partial(z.omit(z.object(ownFields), { id_type: true, id_number_masked: true })),
+    ),
     basic: z.nullable(z.object(ownFields)),
     /** The caller agreed to e-mails about later exhibitions. */
     news_mails: z.boolean(),

@@ -98,7 +98,8 @@ function judgeVisitor(row: TableRow<VisitorColumn>, known: Known): JudgedVisitor
   const address = signInOf(form);
   if (!address && problems.length === 0) problems.push({ column: null, text: noAddress });
   const isKnown = addressesOf(form).some((one) => known.registered.has(one));
-  const kind = problems.length > 0 ? 'wrong' : isKnown ? 'same' : 'new';
+  const right = isKnown ? 'same' : 'new';
+  const kind = problems.length > 0 ? 'wrong' : right;
   const complete = kind === 'new' ? completeFrom(form) : null;
   return { row: row.row, name: form.name || form.email, kind, form, address, complete, problems };
 }
