@@ -19,8 +19,9 @@ import { findTable } from '#server/sheets/find-table.ts';
 import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
 import { columns, type VisitorColumn, visitorColumns, visitorTable } from './columns.ts';
-import { findNatures, findRegistered, writeVisitors } from './rows.ts';
+import { findNatures, findRegistered } from './rows.ts';
 import { addressesOf, type JudgedVisitor, judgeVisitors } from './rules.ts';
+import { writeVisitors } from './write.ts';
 
 const name = { zh: '观众', en: 'Visitors' };
 const genders = { sir: { zh: '先生', en: 'Mr' }, lady: { zh: '女士', en: 'Ms' } };

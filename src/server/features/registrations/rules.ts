@@ -212,7 +212,7 @@ export function editsLeft(used: number) {
 }
 
 /** A registration for its owner, with a masked `id_number`. */
-/** What is known of a registration that is not complete; null without a name. */
+/** The known facts of a registration that is not complete; null without a name. */
 export function presentPrefilled(stored: Registration) {
   if (!stored.name) return null;
   const { name, gender, company_name, job_title, department, business_nature } = stored;
