@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { familyNames, givenNames } from '#server/demo/programme-people.ts';
 import { storeEventWords } from '#server/features/history/search-words.ts';
-import { storeSearchWords } from '#server/features/registrations/search-words.ts';
+import { storeSearchWords } from '#server/features/registrations/search-word-rows.ts';
 
 const TOGETHER = 5_000;
 

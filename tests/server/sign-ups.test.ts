@@ -13,7 +13,7 @@ import {
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { getEntranceTicket } from '#contract/tickets.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
-import { storeSearchWords } from '#server/features/registrations/search-words.ts';
+import { storeSearchWords } from '#server/features/registrations/search-word-rows.ts';
 import { registration, registrationWords } from '#server/features/registrations/tables.ts';
 import { searchCondition, searchWordsOf } from '#server/search/person-words.ts';
 import {

@@ -3,13 +3,13 @@ import { addDays, zonedInstant } from '#contract/calendar.ts';
 import { daysText, dayText } from '#contract/date-text.ts';
 import type { ManualSection } from '#contract/exhibitor-manual.ts';
 import type { Database } from '#server/db/open.ts';
+import { POWER_DAYS } from '#server/demo/papers/forms.ts';
 import type { ExhibitionData } from '#server/features/exhibition-editing/exhibition-data.ts';
 import { addArticles, confirm } from '#server/features/exhibitor-manual/rows.ts';
 import { demoId } from './demo-id.ts';
 import { demoDownloads } from './downloads.ts';
 import type { DemoExhibitor } from './exhibitors.ts';
 import { demoFacts, withFacts } from './facts.ts';
-import { POWER_DAYS } from './papers/forms.ts';
 import type { TextPair } from './text-pair.ts';
 
 /** Days before the exhibition: build-up, and the last day for drawings. */

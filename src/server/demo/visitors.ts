@@ -3,7 +3,7 @@ import { makeTicketNumber } from '#contract/ticket-number.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import { storeSearchWords } from '#server/features/registrations/search-words.ts';
+import { storeSearchWords } from '#server/features/registrations/search-word-rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { visitorRights } from '#server/features/tickets/rules.ts';

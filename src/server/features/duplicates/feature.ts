@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
-import { storeSearchWords } from '#server/features/registrations/search-words.ts';
+import { storeSearchWords } from '#server/features/registrations/search-word-rows.ts';
 import { duplicateRoutes } from './console-routes.ts';
 import { duplicateJobs } from './jobs.ts';
 import { deleteOldMerges } from './rows.ts';

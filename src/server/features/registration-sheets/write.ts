@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import { ensureRegistration, updateRegistration } from '#server/features/registrations/rows.ts';
-import { storeWords } from '#server/features/registrations/search-words.ts';
+import { storeWords } from '#server/features/registrations/search-word-rows.ts';
 import { obtainAccount } from '#server/features/sign-in/rows.ts';
 import { issueTicket } from '#server/features/tickets/rows.ts';
 import { type JudgedVisitor, langOf } from './rules.ts';

@@ -9,7 +9,7 @@ import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import { findOptionCodes, updateRegistration } from './rows.ts';
 import { basicChoices, basicColumns, basicIssues } from './rules.ts';
-import { storeSearchWords } from './search-words.ts';
+import { storeSearchWords } from './search-word-rows.ts';
 import type { registration } from './tables.ts';
 
 type Registration = typeof registration.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { findWithoutWords, storeSearchWords } from './search-words.ts';
+import { findWithoutWords, storeSearchWords } from './search-word-rows.ts';
 
 /** Registrations read per query, and written per statement. */
 const WORDS_AT_ONCE = 20_000;

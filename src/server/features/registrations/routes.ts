@@ -38,7 +38,7 @@ import {
   questionnaireChoices,
   questionnaireIssues,
 } from './rules.ts';
-import { storeSearchWords, storeWords } from './search-words.ts';
+import { storeSearchWords, storeWords } from './search-word-rows.ts';
 
 export function registrationRoutes(
   app: FastifyInstance,

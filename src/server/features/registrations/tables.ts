@@ -96,7 +96,7 @@ export const newsConsent = pgTable('news_consent', {
 /** Compares code units, for which sort names are made. */
 const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The names of a registration for searching and sorting in the organiser's lists; see `search-words.ts`. */
+/** The names of a registration for searching and sorting in the organiser's lists; see `search-word-rows.ts`. */
 export const registrationWords = pgTable(
   'registration_words',
   {
