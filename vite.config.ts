@@ -9,6 +9,7 @@ import { createClassNames } from './src/build/class-names.ts';
 import { directoryVersion, storedVersion } from './src/build/contract-version.ts';
 import { embeddedStyles, joinEmbedded } from './src/build/embedded.ts';
 import { standIns } from './src/build/embedded-stand-ins.ts';
+import { chunkName, FILES, fileNames } from './src/build/file-names.ts';
 import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build/folders.ts';
 import { lateZod } from './src/build/late-zod.ts';
 import { leanContract } from './src/build/lean-contract.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     longTexts(),
     withoutLibraryStyles(),
     styleRules(),
+    fileNames(),
     modulesOfPages(),
     neutralShell(),
     embeddedStyles(),
@@ -101,28 +103,22 @@ export default defineConfig({
     // A single style sheet keeps the order of rules. Pages carry inline the rules that they use.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Every page has the start already. Lists in one order compress better. Every visitor would carry the
-      // names of what an office or signing out needs.
-      resolveDependencies: (loaded, files) =>
-        /\/(console|office|sign-out|workspace)/.test(loaded)
-          ? []
-          : files.filter((file) => !/\/(libraries|start|rolldown-runtime)-/.test(file)).sort(),
-    },
+    // Each page requests its modules itself; for what it loads later, see `fileNames`.
+    modulePreload: false,
   },
   environments: {
     client: {
+      define: { FILES: JSON.stringify(FILES) },
       build: {
         outDir: CLIENT,
         manifest: true,
-        // The entry names the file of each screen by its hash, so it changes with every one of them.
-        // What screens import stands beside it: a deploy that touches one leaves it in browsers' caches.
+        // The entry changes with every file, because it lists their hashes. No file of visitors imports it: a
+        // deploy that touches one screen leaves the others in browsers' caches.
         rolldownOptions: {
           output: {
             // Files name each other, and a hash does not compress: 36 bits tell a few hundred apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:7].js`,
             codeSplitting: {
               groups: chunkGroups(),
             },

@@ -41,6 +41,19 @@ const OF_SHEETS = [
   'src/client/ui/open-picture.ts',
   'src/contract/table-file.ts',
 ];
+/** Sheets share these with one kind of screens. They would import its whole file, and change with it. */
+const OF_SHEETS_BESIDE: readonly [name: string, paths: readonly string[]][] = [
+  ['own', ['src/client/queries/downloads.ts']],
+  [
+    'programme-data',
+    [
+      'src/client/features/tickets/ticket-actions.module.css',
+      'src/client/features/transfers/transfers.module.css',
+      'src/client/queries/transfers.ts',
+    ],
+  ],
+  ['walking', ['src/client/queries/walking.ts']],
+];
 /** Registration needs these, and the console would fetch its whole file for them. */
 const OF_SWITCHES = ['src/client/queries/switches.ts', 'src/contract/switches.ts'];
 
@@ -59,7 +72,7 @@ const FORMS = [
  */
 const SHARED: readonly [name: string, kinds: readonly string[] | 'all'][] = [
   ['joining', ['joining', 'audience-info']],
-  ['articles', ['articles', 'about', 'travel', 'news', 'land-page']],
+  ['article', ['articles', 'about', 'travel', 'news', 'land-page']],
   ['codes-of-tickets', ['ticket', 'programme']],
   ['programme-data', ['programme', 'land-page', 'ticket', 'asking', 'links']],
   ['walking', ['plan', 'programme', 'land-page']],
@@ -72,7 +85,18 @@ const SHARED: readonly [name: string, kinds: readonly string[] | 'all'][] = [
 const IS_FIELD = /^src\/client\/(forms|ui)\//;
 /** The start needs a part of them. */
 const SHARED_LIBRARIES = /node_modules\/@tanstack\//;
-const OFFICES = [OFFICE_ROUTES, 'offices', 'own-news', 'offices-part', 'office', 'part'];
+/** The routes of the offices import the entry, which changes with every file: no other file may import them. */
+const IS_ROUTE = /^src\/client\/(routes\/|routeTree)/;
+const OFFICE_PARTS = 'offices-start';
+const OFFICES = [
+  OFFICE_ROUTES,
+  OFFICE_PARTS,
+  'offices',
+  'own-news',
+  'offices-part',
+  'office',
+  'part',
+];
 const isOfOffices = (kind: string) => /^(console|workspace|own-news|office-routes)/.test(kind);
 
 /**
@@ -86,14 +110,14 @@ export function chunkGroups() {
     {
       name: 'libraries',
       tags: ['$initial' as const],
-      test: /node_modules|preload-helper/,
+      test: /node_modules/,
       priority: 3,
     },
     {
       // A group also takes the imports of its modules, so modules of the start are grouped first.
       name: 'start',
       tags: ['$initial' as const],
-      test: /src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
+      test: /preload-helper|src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
       priority: 2,
     },
     // No page waits for these: gestures and their library.
@@ -105,7 +129,7 @@ export function chunkGroups() {
     // The camera and its decoder, for pages that scan.
     { name: 'scanning', test: /client\/scanning\/(?!scanner|scan-error)/, priority: 2 },
     // Parses pasted HTML; loaded with the first paste.
-    { name: 'paste', test: /own-news\/paste|node_modules\/(turndown|@mixmark-io)\//, priority: 2 },
+    { name: 'pasted', test: /own-news\/paste|node_modules\/(turndown|@mixmark-io)\//, priority: 2 },
     // Every page loads this file once it is hydrated.
     {
       name: 'after-start',
@@ -158,7 +182,10 @@ function createPlaces() {
     if (isPart(path)) return 'parts';
     return isLink(path) ? 'links' : undefined;
   });
+  const beside = OF_SHEETS_BESIDE.map(([name, paths]) => ({ name, isIn: matcherOf(paths) }));
   return (id: string, graph: Graph): { tier: string; name: string } | undefined => {
+    const given = beside.find(({ isIn }) => isIn(id));
+    if (given) return { tier: given.name, name: given.name };
     const kinds = [...screensOf(id, graph)];
     const ofVisitors = kinds.filter((kind) => !isOfOffices(kind));
     const [kind, ...others] = ofVisitors.length > 0 ? ofVisitors : kinds;
@@ -168,7 +195,7 @@ function createPlaces() {
       return { tier: 'shared', name: 'shared' };
     }
     if (!kind) return;
-    if (ofVisitors.length === 0) return placeInOffices(kinds);
+    if (ofVisitors.length === 0) return placeInOffices(id, kinds);
     const isOfForms = ofVisitors.every((one) => FORMS.includes(one));
     // An office would fetch the whole file of one kind of visitors’ forms for a field of it.
     if (isOfForms && ofVisitors.length < kinds.length && IS_FIELD.test(relative('.', id))) {
@@ -183,9 +210,12 @@ function createPlaces() {
   };
 }
 
-/** A file for the routes of the offices, one for all offices, one for a part that both have, one for the editors of news, one for each office, and one for each of its parts. */
-function placeInOffices(kinds: readonly string[]): { tier: string; name: string } {
-  if (kinds.includes(OFFICE_ROUTES)) return { tier: OFFICE_ROUTES, name: OFFICE_ROUTES };
+/** A file for the routes of the offices, one for their imports, one for all offices, one for a part that both have, one for the editors of news, one for each office, and one for each of its parts. */
+function placeInOffices(id: string, kinds: readonly string[]): { tier: string; name: string } {
+  if (kinds.includes(OFFICE_ROUTES)) {
+    const name = IS_ROUTE.test(relative('.', id)) ? OFFICE_ROUTES : OFFICE_PARTS;
+    return { tier: name, name };
+  }
   const offices = new Set(kinds.map((kind) => kind.replace(/-.*/, '')));
   const parts = new Set(kinds.map((kind) => kind.replace(/^[a-z]+-?/, '')));
   const [part, ...otherParts] = parts;

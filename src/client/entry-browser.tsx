@@ -21,6 +21,7 @@ import { followDialogs } from '#client/ui/dialog-history.ts';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
 import { browserTransport } from '#client/wire/browser-transport.ts';
 import { CallError } from '#client/wire/call-error.ts';
+import { nameFiles } from '#client/wire/file-names.ts';
 import { isMissingChunk, watchMissingChunks } from '#client/wire/missing-chunk.ts';
 import { setTransport } from '#client/wire/transport.ts';
 import { loadZod } from '#contract/late-zod.ts';
@@ -42,6 +43,9 @@ declare global {
     __basepath?: string;
   }
 }
+
+/** The files that are imported later, with their hashes; see `nameFiles`. The build writes it. */
+declare const FILES: string;
 
 async function start() {
   const i18n = setupI18n();
@@ -226,4 +230,5 @@ function whenLoaded(work: () => void, pause_ms: number) {
   else window.addEventListener('load', later);
 }
 
+nameFiles(FILES);
 void start();

@@ -148,6 +148,18 @@ test('the first page after home has its rules before it is shown', async ({ page
   }
 });
 
+test('the imports of the next screen are requested together with it', async ({ page }) => {
+  await page.goto('/?lang=en');
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitor directory' })).toBeVisible();
+  const links = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')?.replace(/-[\w-]{7}\.js$/, '')),
+    );
+  expect(links).toEqual(expect.arrayContaining(['/assets/lists', '/assets/shared']));
+});
+
 test.describe('when the rules of the next page cannot be loaded', () => {
   test.use({ serviceWorkers: 'block', allowedErrors: [/ERR_FAILED/] });
 
