@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const CLIENT = join(import.meta.dirname, '../../dist/client');
 const SHELL = 'index.html';
 const HASHED = /^assets\/(.+)-([\w-]{7,8})\.(js|css)$/;
-/** Of the files that a browser stores. */
+/** A share of the files that a browser stores. */
 const SHARE_MAX = 0.08;
 
 interface Stored {

@@ -29,6 +29,26 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await limiter.consume('192.0.2.1', next)).toBe(0);
   });
 
+  // PostgreSQL's own writer syncs the log meanwhile.
+  test.runIf(kind === 'embedded')('a count waits for no sync of the disk', async () => {
+    const positions = async () => {
+      const { rows } = await database.pool.query<{ written: string; synced: string }>(
+        'select pg_current_wal_insert_lsn()::text as written, pg_current_wal_flush_lsn()::text as synced',
+      );
+      return rows[0];
+    };
+    const limiter = limits()('unsynced', 5);
+    await database.pool.query('create table synced ()');
+    const before = await positions();
+    await limiter.consume('192.0.2.1', now);
+    const after = await positions();
+    expect(after?.written).not.toBe(before?.written);
+    expect(after?.synced).toBe(before?.synced);
+    // A statement that waits for the disk writes the count with its own.
+    await database.pool.query('drop table synced');
+    expect((await positions())?.synced).not.toBe(before?.synced);
+  });
+
   test('a limit reached in one process refuses in another, and after a restart', async () => {
     const one = limits()('shared', 3);
     for (let call = 0; call < 3; call++) expect(await one.consume('192.0.2.1', now)).toBe(0);

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { createBatches } from './batches.ts';
+import { COMMIT_LATER } from './commit-later.ts';
 import { byLane } from './lanes.ts';
 import { networkOf } from './network.ts';
 import type { Database } from './open.ts';
@@ -132,6 +133,7 @@ async function countAll(pool: pg.Pool, counted: readonly Counted[]): Promise<Cou
   const { rows: found } = await pool.query<{ key: string; points: number; expire: string }>(
     `with counted as (
       select * from unnest($1::text[], $2::int[], $3::bigint[]) as counted (key, points, expire)
+      where ${COMMIT_LATER}
     ), added as (
       insert into rate_limit as stored (key, points, expire)
       select key, points, expire from counted where points > 0 order by key

@@ -155,7 +155,7 @@ test.describe('without a service worker', () => {
     await expect(status(page)).toHaveText('Valid');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     // Parts that are needed on the way are loaded ahead.
-    for (const name of ['sign-out-button', 'sheets', 'plan', 'articles', 'visitor-guide']) {
+    for (const name of ['sign-out-button', 'sheets', 'plan', 'articles', 'en-visitor-guide']) {
       await expect.poll(() => isLoaded(page, name), { message: name }).toBe(true);
     }
 

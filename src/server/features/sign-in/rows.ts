@@ -8,6 +8,7 @@ import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { isProof } from '#server/crypto/proof.ts';
+import { COMMIT_LATER } from '#server/db/commit-later.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { actingMembership } from '#server/features/members/rows.ts';
@@ -22,11 +23,15 @@ import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.t
 /** Stores a captcha until it is answered. */
 export async function addCaptcha(
   db: Database,
-  captcha: { id: string; purpose: string; answer_hash: string },
+  { id, purpose, answer_hash }: { id: string; purpose: string; answer_hash: string },
   now: Date,
 ) {
   const expires_at = after(now, { minutes: limits.CAPTCHA_VALID_MINUTES });
-  await db.insert(imageCaptcha).values({ ...captcha, expires_at });
+  // A captcha that a crash loses is drawn again.
+  await db.execute(sql`
+    insert into ${imageCaptcha} (id, purpose, answer_hash, expires_at)
+    select ${id}::uuid, ${purpose}, ${answer_hash}, ${expires_at.toISOString()}::timestamptz
+    where ${sql.raw(COMMIT_LATER)}`);
 }
 
 /** Consumes a captcha, whatever the answer was, and returns it. Each captcha can be used once. */
