@@ -111,18 +111,33 @@ function presentRow(judged: JudgedVisitor, natures: readonly Named[], lang: Lang
       heading: headingOf(column),
       kind: 'new' as const,
       before: '',
-      after: wordsFor(column, form[column], natures, lang),
+      after: wordsFor(column, form, natures, lang),
       problem: null,
     }));
   if (kind === 'wrong') return { row, name, kind, cells: mistakes };
   return { row, name, kind, cells: kind === 'new' ? cells : [] };
 }
 
-/** Codes by their names, as people wrote them. */
-function wordsFor(column: VisitorColumn, text: string, natures: readonly Named[], lang: Lang) {
-  if (column === 'country') return countryName(text, lang);
-  if (column === 'gender') return genders[text as keyof typeof genders][lang];
-  if (column !== 'business_nature') return text;
-  const [, names] = natures.find(([code]) => code === text) ?? [];
-  return names?.[lang === 'zh' ? 0 : 1] ?? text;
+/** Codes by their names, as people wrote them, and numbers with their area codes. */
+function wordsFor(
+  column: VisitorColumn,
+  form: JudgedVisitor['form'],
+  natures: readonly Named[],
+  lang: Lang,
+): string {
+  const { [column]: text, area_code, cellphone, gender } = form;
+  switch (column) {
+    case 'country':
+      return countryName(text, lang);
+    case 'gender':
+      return gender && genders[gender][lang];
+    case 'cellphone':
+      return `+${area_code} ${cellphone}`;
+    case 'business_nature': {
+      const [, names] = natures.find(([code]) => code === text) ?? [];
+      return names?.[lang === 'zh' ? 0 : 1] ?? text;
+    }
+    default:
+      return text;
+  }
 }
