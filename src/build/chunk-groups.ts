@@ -157,6 +157,13 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // Charts at the end of the workspace's first page, and the page of numbers.
+    {
+      name: 'numbers',
+      test: /features\/numbers\//,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // The plan and a picture that is zoomed.
     { name: 'gestures', test: /node_modules\/@use-gesture\//, priority: 1 },
     // QR codes on the screen: used by sheets and by pages of the console.

@@ -88,6 +88,7 @@ import { Route as SignedInInvitationListRouteImport } from './routes/_signed-in/
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
 import { Route as SignedInWorkspaceInquiriesRouteImport } from './routes/_signed-in/workspace/inquiries.tsx';
 import { Route as SignedInWorkspaceLeadsRouteImport } from './routes/_signed-in/workspace/leads.tsx';
+import { Route as SignedInWorkspaceNumbersRouteImport } from './routes/_signed-in/workspace/numbers.tsx';
 import { Route as SignedInWorkspacePeopleRouteImport } from './routes/_signed-in/workspace/people.tsx';
 import { Route as SignedInWorkspaceProfileRouteImport } from './routes/_signed-in/workspace/profile.tsx';
 import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
@@ -559,6 +560,12 @@ const SignedInWorkspaceLeadsRoute = SignedInWorkspaceLeadsRouteImport.update({
   path: '/leads',
   getParentRoute: () => SignedInWorkspaceRoute,
 } as any);
+const SignedInWorkspaceNumbersRoute =
+  SignedInWorkspaceNumbersRouteImport.update({
+    id: '/numbers',
+    path: '/numbers',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 const SignedInWorkspacePeopleRoute = SignedInWorkspacePeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -994,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
@@ -1133,6 +1141,7 @@ export interface FileRoutesByTo {
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
@@ -1276,6 +1285,7 @@ export interface FileRoutesById {
   '/_signed-in/invitation/list': typeof SignedInInvitationListRoute;
   '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/_signed-in/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/_signed-in/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
@@ -1419,6 +1429,7 @@ export interface FileRouteTypes {
     | '/invitation/list'
     | '/workspace/inquiries'
     | '/workspace/leads'
+    | '/workspace/numbers'
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
@@ -1558,6 +1569,7 @@ export interface FileRouteTypes {
     | '/invitation/list'
     | '/workspace/inquiries'
     | '/workspace/leads'
+    | '/workspace/numbers'
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
@@ -1700,6 +1712,7 @@ export interface FileRouteTypes {
     | '/_signed-in/invitation/list'
     | '/_signed-in/workspace/inquiries'
     | '/_signed-in/workspace/leads'
+    | '/_signed-in/workspace/numbers'
     | '/_signed-in/workspace/people'
     | '/_signed-in/workspace/profile'
     | '/audience/guide/details'
@@ -2377,6 +2390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceLeadsRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/numbers': {
+      id: '/_signed-in/workspace/numbers';
+      path: '/numbers';
+      fullPath: '/workspace/numbers';
+      preLoaderRoute: typeof SignedInWorkspaceNumbersRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/people': {
       id: '/_signed-in/workspace/people';
       path: '/people';
@@ -2947,6 +2967,7 @@ const SignedInInvitationRouteWithChildren =
 interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
   SignedInWorkspaceLeadsRoute: typeof SignedInWorkspaceLeadsRoute;
+  SignedInWorkspaceNumbersRoute: typeof SignedInWorkspaceNumbersRoute;
   SignedInWorkspacePeopleRoute: typeof SignedInWorkspacePeopleRoute;
   SignedInWorkspaceProfileRoute: typeof SignedInWorkspaceProfileRoute;
   SignedInWorkspaceIndexRoute: typeof SignedInWorkspaceIndexRoute;
@@ -2968,6 +2989,7 @@ interface SignedInWorkspaceRouteChildren {
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceInquiriesRoute: SignedInWorkspaceInquiriesRoute,
   SignedInWorkspaceLeadsRoute: SignedInWorkspaceLeadsRoute,
+  SignedInWorkspaceNumbersRoute: SignedInWorkspaceNumbersRoute,
   SignedInWorkspacePeopleRoute: SignedInWorkspacePeopleRoute,
   SignedInWorkspaceProfileRoute: SignedInWorkspaceProfileRoute,
   SignedInWorkspaceIndexRoute: SignedInWorkspaceIndexRoute,

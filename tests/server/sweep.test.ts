@@ -745,6 +745,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/video/info': { id: VIDEO },
       '/web/own-task/info': { id: NOBODYS },
       '/web/own-task/send': { id: NOBODYS, version: 0, values: { size: 36, name: 'Hall 5' } },
+      '/web/own-numbers/export': { format: 'xlsx', file_lang: 'en' },
       '/web/own-manual/list': { keyword: '电' },
       '/web/own-manual/info': { id: NOBODYS },
       '/web/own-manual/confirm': { id: NOBODYS, round: 1 },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { numberQueries } from '#client/queries/numbers.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { errorText } from '#client/wire/error-text.ts';
@@ -67,6 +68,11 @@ export function Numbers() {
             ))}
           </ul>
           <Table data={data} labels={labels} />
+          <p>
+            <ButtonLink kind="second" size="small" to="/workspace/numbers">
+              <Trans>Compare, exhibits and countries</Trans>
+            </ButtonLink>
+          </p>
         </>
       )}
     </section>
