@@ -157,6 +157,13 @@ export function chunkGroups() {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // Below the fold of the workspace's first screen.
+    {
+      name: 'numbers',
+      test: /features\/numbers\//,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // The plan and a picture that is zoomed.
     { name: 'gestures', test: /node_modules\/@use-gesture\//, priority: 1 },
     // QR codes on the screen: used by sheets and by pages of the console.
