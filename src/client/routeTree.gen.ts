@@ -87,6 +87,7 @@ import { Route as SignedInInvitationDetailRouteImport } from './routes/_signed-i
 import { Route as SignedInInvitationListRouteImport } from './routes/_signed-in/invitation/list.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
 import { Route as SignedInWorkspaceInquiriesRouteImport } from './routes/_signed-in/workspace/inquiries.tsx';
+import { Route as SignedInWorkspaceInvitationsRouteImport } from './routes/_signed-in/workspace/invitations.tsx';
 import { Route as SignedInWorkspaceLeadsRouteImport } from './routes/_signed-in/workspace/leads.tsx';
 import { Route as SignedInWorkspacePeopleRouteImport } from './routes/_signed-in/workspace/people.tsx';
 import { Route as SignedInWorkspaceProfileRouteImport } from './routes/_signed-in/workspace/profile.tsx';
@@ -554,6 +555,12 @@ const SignedInWorkspaceInquiriesRoute =
     path: '/inquiries',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInWorkspaceInvitationsRoute =
+  SignedInWorkspaceInvitationsRouteImport.update({
+    id: '/invitations',
+    path: '/invitations',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 const SignedInWorkspaceLeadsRoute = SignedInWorkspaceLeadsRouteImport.update({
   id: '/leads',
   path: '/leads',
@@ -993,6 +1000,7 @@ export interface FileRoutesByFullPath {
   '/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
@@ -1132,6 +1140,7 @@ export interface FileRoutesByTo {
   '/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
@@ -1275,6 +1284,7 @@ export interface FileRoutesById {
   '/_signed-in/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/_signed-in/invitation/list': typeof SignedInInvitationListRoute;
   '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/_signed-in/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/_signed-in/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
@@ -1418,6 +1428,7 @@ export interface FileRouteTypes {
     | '/invitation/detail'
     | '/invitation/list'
     | '/workspace/inquiries'
+    | '/workspace/invitations'
     | '/workspace/leads'
     | '/workspace/people'
     | '/workspace/profile'
@@ -1557,6 +1568,7 @@ export interface FileRouteTypes {
     | '/invitation/detail'
     | '/invitation/list'
     | '/workspace/inquiries'
+    | '/workspace/invitations'
     | '/workspace/leads'
     | '/workspace/people'
     | '/workspace/profile'
@@ -1699,6 +1711,7 @@ export interface FileRouteTypes {
     | '/_signed-in/invitation/detail'
     | '/_signed-in/invitation/list'
     | '/_signed-in/workspace/inquiries'
+    | '/_signed-in/workspace/invitations'
     | '/_signed-in/workspace/leads'
     | '/_signed-in/workspace/people'
     | '/_signed-in/workspace/profile'
@@ -2370,6 +2383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceInquiriesRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/invitations': {
+      id: '/_signed-in/workspace/invitations';
+      path: '/invitations';
+      fullPath: '/workspace/invitations';
+      preLoaderRoute: typeof SignedInWorkspaceInvitationsRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/leads': {
       id: '/_signed-in/workspace/leads';
       path: '/leads';
@@ -2946,6 +2966,7 @@ const SignedInInvitationRouteWithChildren =
 
 interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
+  SignedInWorkspaceInvitationsRoute: typeof SignedInWorkspaceInvitationsRoute;
   SignedInWorkspaceLeadsRoute: typeof SignedInWorkspaceLeadsRoute;
   SignedInWorkspacePeopleRoute: typeof SignedInWorkspacePeopleRoute;
   SignedInWorkspaceProfileRoute: typeof SignedInWorkspaceProfileRoute;
@@ -2967,6 +2988,7 @@ interface SignedInWorkspaceRouteChildren {
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceInquiriesRoute: SignedInWorkspaceInquiriesRoute,
+  SignedInWorkspaceInvitationsRoute: SignedInWorkspaceInvitationsRoute,
   SignedInWorkspaceLeadsRoute: SignedInWorkspaceLeadsRoute,
   SignedInWorkspacePeopleRoute: SignedInWorkspacePeopleRoute,
   SignedInWorkspaceProfileRoute: SignedInWorkspaceProfileRoute,

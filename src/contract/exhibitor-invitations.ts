@@ -51,6 +51,8 @@ const InvitationShown = lazy(() =>
     hall: z.nullable(z.string()),
     booth: z.nullable(z.string()),
     greeting: z.string(),
+    /** A line with the name of the invited person; empty: for anyone. */
+    salutation: z.string(),
     /** Name of the inviter; empty: the company. */
     contact_name: z.string(),
   }),
@@ -89,6 +91,8 @@ export const ExhibitorInvitation = lazy(() =>
     template: PosterTemplate,
     langs: PosterLang,
     greeting: z.object({ zh: z.string(), en: z.string() }),
+    /** The invited person; empty: for anyone. */
+    guest: z.string(),
     /** The exhibitor's member who invites. */
     member_name: z.string(),
     is_own: z.boolean(),
@@ -110,7 +114,7 @@ export const listExhibitorInvitations = endpoint({
   output: lazy(() => z.extend(pageOf(ExhibitorInvitation), { total_figures: Figures })),
 });
 
-const InvitationDraft = lazy(() =>
+export const InvitationDraft = lazy(() =>
   z.object({
     template: PosterTemplate,
     langs: PosterLang,

@@ -263,7 +263,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
     const database = await freshDatabase(kind, { holds: 'demo' });
-    server = startServer(database, { settings: { ORGANISERS: ORGANISER } });
+    server = startServer(database, {
+      settings: { ORGANISERS: ORGANISER, PUBLIC_ORIGIN: 'https://expo.example.com' },
+    });
 
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() - (limits.SIGN_IN_DAYS + 1) * 86_400_000);
@@ -365,6 +367,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         langs: 'zh',
         greeting: { zh: '', en: '' },
       },
+      '/web/exhibitor-list/named-invitation': { page: '1' },
+      '/web/exhibitor-list/add-named': {
+        template: 'grid',
+        langs: 'zh',
+        greeting: { zh: '', en: '' },
+        guests: ['张先生'],
+      },
+      '/web/exhibitor-list/named-file': { format: 'csv' },
       '/web/exhibitor-list/withdraw-invitation': { id: NOBODYS },
       '/web/exhibitor-list/buyer-invitation': { id: NOBODYS },
       '/web/link/info': { id: invite },
