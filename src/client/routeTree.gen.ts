@@ -87,6 +87,7 @@ import { Route as SignedInInvitationDetailRouteImport } from './routes/_signed-i
 import { Route as SignedInInvitationListRouteImport } from './routes/_signed-in/invitation/list.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
 import { Route as SignedInWorkspaceInquiriesRouteImport } from './routes/_signed-in/workspace/inquiries.tsx';
+import { Route as SignedInWorkspaceInvitationsRouteImport } from './routes/_signed-in/workspace/invitations.tsx';
 import { Route as SignedInWorkspaceLeadsRouteImport } from './routes/_signed-in/workspace/leads.tsx';
 import { Route as SignedInWorkspaceNumbersRouteImport } from './routes/_signed-in/workspace/numbers.tsx';
 import { Route as SignedInWorkspacePeopleRouteImport } from './routes/_signed-in/workspace/people.tsx';
@@ -555,6 +556,12 @@ const SignedInWorkspaceInquiriesRoute =
     path: '/inquiries',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInWorkspaceInvitationsRoute =
+  SignedInWorkspaceInvitationsRouteImport.update({
+    id: '/invitations',
+    path: '/invitations',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 const SignedInWorkspaceLeadsRoute = SignedInWorkspaceLeadsRouteImport.update({
   id: '/leads',
   path: '/leads',
@@ -1000,6 +1007,7 @@ export interface FileRoutesByFullPath {
   '/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -1140,6 +1148,7 @@ export interface FileRoutesByTo {
   '/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -1284,6 +1293,7 @@ export interface FileRoutesById {
   '/_signed-in/invitation/detail': typeof SignedInInvitationDetailRoute;
   '/_signed-in/invitation/list': typeof SignedInInvitationListRoute;
   '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/_signed-in/workspace/invitations': typeof SignedInWorkspaceInvitationsRoute;
   '/_signed-in/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/_signed-in/workspace/numbers': typeof SignedInWorkspaceNumbersRoute;
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -1428,6 +1438,7 @@ export interface FileRouteTypes {
     | '/invitation/detail'
     | '/invitation/list'
     | '/workspace/inquiries'
+    | '/workspace/invitations'
     | '/workspace/leads'
     | '/workspace/numbers'
     | '/workspace/people'
@@ -1568,6 +1579,7 @@ export interface FileRouteTypes {
     | '/invitation/detail'
     | '/invitation/list'
     | '/workspace/inquiries'
+    | '/workspace/invitations'
     | '/workspace/leads'
     | '/workspace/numbers'
     | '/workspace/people'
@@ -1711,6 +1723,7 @@ export interface FileRouteTypes {
     | '/_signed-in/invitation/detail'
     | '/_signed-in/invitation/list'
     | '/_signed-in/workspace/inquiries'
+    | '/_signed-in/workspace/invitations'
     | '/_signed-in/workspace/leads'
     | '/_signed-in/workspace/numbers'
     | '/_signed-in/workspace/people'
@@ -2383,6 +2396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceInquiriesRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/invitations': {
+      id: '/_signed-in/workspace/invitations';
+      path: '/invitations';
+      fullPath: '/workspace/invitations';
+      preLoaderRoute: typeof SignedInWorkspaceInvitationsRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/leads': {
       id: '/_signed-in/workspace/leads';
       path: '/leads';
@@ -2966,6 +2986,7 @@ const SignedInInvitationRouteWithChildren =
 
 interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
+  SignedInWorkspaceInvitationsRoute: typeof SignedInWorkspaceInvitationsRoute;
   SignedInWorkspaceLeadsRoute: typeof SignedInWorkspaceLeadsRoute;
   SignedInWorkspaceNumbersRoute: typeof SignedInWorkspaceNumbersRoute;
   SignedInWorkspacePeopleRoute: typeof SignedInWorkspacePeopleRoute;
@@ -2988,6 +3009,7 @@ interface SignedInWorkspaceRouteChildren {
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceInquiriesRoute: SignedInWorkspaceInquiriesRoute,
+  SignedInWorkspaceInvitationsRoute: SignedInWorkspaceInvitationsRoute,
   SignedInWorkspaceLeadsRoute: SignedInWorkspaceLeadsRoute,
   SignedInWorkspaceNumbersRoute: SignedInWorkspaceNumbersRoute,
   SignedInWorkspacePeopleRoute: SignedInWorkspacePeopleRoute,

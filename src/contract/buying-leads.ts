@@ -106,7 +106,7 @@ export type MatchingBuyingLead = z.infer<typeof MatchingBuyingLead>;
 export const listMatchingBuyingLeads = endpoint({
   method: 'GET',
   path: '/web/exhibitor/purchase/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'Open leads in the own categories whose buyers agreed to be contacted, the latest first.',
   input: z.extend(MatchingFilters, paging),
@@ -116,7 +116,7 @@ export const listMatchingBuyingLeads = endpoint({
 export const answerBuyingLead = endpoint({
   method: 'POST',
   path: '/web/exhibitor/purchase/answer',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "Answers a lead; opens the thread between the caller's company and the buyer.",
   input: z.object({ id: z.uuidv7(), text: text(limits.TEXT_CHARACTERS_MAX) }),
   output: z.object({ inquiry_id: z.uuidv7() }),

@@ -147,7 +147,7 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>;
 export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/web/company-profile/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "The profile of the caller's exhibitor in both languages, and what is missing.",
   input: z.object({}),
   output: CompanyProfile,
@@ -156,7 +156,7 @@ export const getCompanyProfile = endpoint({
 export const editCompanyProfile = endpoint({
   method: 'POST',
   path: '/web/company-profile/edit',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Changes it; EDITED_MEANWHILE if another person changed it after `version`.',
   input: z.safeExtend(CompanyProfileForm, { version: WholeNumber }),
   output: CompanyProfile,

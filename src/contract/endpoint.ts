@@ -10,6 +10,8 @@ export type Who =
   | 'registered_buyer'
   /** Any member of an exhibitor, for that exhibitor only. */
   | 'exhibitor'
+  /** A member of an exhibitor who edits what it shows: any but one who answers inquiries only. */
+  | 'editor'
   | 'main_contact'
   /** Any person of the organiser, even before the second factor. */
   | 'organiser'

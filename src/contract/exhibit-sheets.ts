@@ -40,7 +40,7 @@ export type SheetColumn = (typeof sheetColumns)[number] | `attributes.${string}`
 export const importExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/import',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'Reads a table of exhibits and says row by row what it would add and change; writes all, the right rows, or none. An exhibit is found by its model number, otherwise by a name.',
   input: z.object({

@@ -51,6 +51,8 @@ const InvitationShown = lazy(() =>
     hall: z.nullable(z.string()),
     booth: z.nullable(z.string()),
     greeting: z.string(),
+    /** A line with the name of the invited person; empty: for anyone. */
+    salutation: z.string(),
     /** Name of the inviter; empty: the company. */
     contact_name: z.string(),
   }),
@@ -89,6 +91,8 @@ export const ExhibitorInvitation = lazy(() =>
     template: PosterTemplate,
     langs: PosterLang,
     greeting: z.object({ zh: z.string(), en: z.string() }),
+    /** The invited person; empty: for anyone. */
+    guest: z.string(),
     /** The exhibitor's member who invites. */
     member_name: z.string(),
     is_own: z.boolean(),
@@ -103,14 +107,14 @@ export type ExhibitorInvitation = z.infer<typeof ExhibitorInvitation>;
 export const listExhibitorInvitations = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/my-invitation',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'The invitations of one’s exhibitor with their figures, the newest first, or one of them.',
   input: z.object({ ...paging, id: z.optional(z.uuidv7()) }),
   output: lazy(() => z.extend(pageOf(ExhibitorInvitation), { total_figures: Figures })),
 });
 
-const InvitationDraft = lazy(() =>
+export const InvitationDraft = lazy(() =>
   z.object({
     template: PosterTemplate,
     langs: PosterLang,
@@ -123,7 +127,7 @@ export type InvitationDraft = z.infer<typeof InvitationDraft>;
 export const previewInvitation = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/preview-invitation',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'Poster and page of an invitation before it is made; nothing is stored, and no code is on the poster.',
   input: InvitationDraft,
@@ -141,7 +145,7 @@ export const previewInvitation = endpoint({
 export const generateInvitation = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/generate-invitation',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     "Creates a person's invitation in the chosen languages; an existing one gets new words and keeps its link.",
   input: InvitationDraft,
@@ -153,7 +157,7 @@ export const generateInvitation = endpoint({
 export const withdrawExhibitorInvitation = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/withdraw-invitation',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Ends an invitation: its link stops working, its figures remain.',
   input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
@@ -163,7 +167,7 @@ export const withdrawExhibitorInvitation = endpoint({
 export const listInvitedBuyers = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/buyer-invitation',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'The figures of an invitation, with name, company and stage of those who agreed to be named.',
   input: z.object({ id: z.uuidv7(), ...paging }),

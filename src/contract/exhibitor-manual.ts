@@ -59,7 +59,7 @@ export type OwnArticle = z.infer<typeof OwnArticle>;
 export const listOwnArticles = endpoint({
   method: 'GET',
   path: '/web/own-manual/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "The articles of the manual for the caller's exhibitor, or those with a keyword.",
   input: lazy(() =>
     z.object({
@@ -72,7 +72,7 @@ export const listOwnArticles = endpoint({
 export const getOwnArticle = endpoint({
   method: 'GET',
   path: '/web/own-manual/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'One article of the manual with its text.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnArticle,
@@ -81,7 +81,7 @@ export const getOwnArticle = endpoint({
 export const confirmOwnArticle = endpoint({
   method: 'POST',
   path: '/web/own-manual/confirm',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Confirms that the exhibitor has read an article; EDITED_MEANWHILE if it has changed.',
   input: z.object({ id: z.uuidv7(), round: WholeNumber }),
   output: OwnArticle,

@@ -157,7 +157,7 @@ export type OwnTask = z.infer<typeof OwnTask>;
 export const listOwnTasks = endpoint({
   method: 'GET',
   path: '/web/own-task/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     "The organiser's tasks for the caller's exhibitor: returned ones first, then by due date.",
   input: z.object({}),
@@ -167,7 +167,7 @@ export const listOwnTasks = endpoint({
 export const getOwnTask = endpoint({
   method: 'GET',
   path: '/web/own-task/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "One task with its form and the exhibitor's answer.",
   input: z.object({ id: z.uuidv7() }),
   output: OwnTask,
@@ -176,7 +176,7 @@ export const getOwnTask = endpoint({
 export const sendOwnTask = endpoint({
   method: 'POST',
   path: '/web/own-task/send',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'Sends or changes the answer to a task, also after the due date; EDITED_MEANWHILE if it has changed since, NOT_ALLOWED once it was accepted.',
   input: z.object({ id: z.uuidv7(), version: WholeNumber, values: TaskValues }),

@@ -6,8 +6,11 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
 
-/** A main contact also manages the exhibitor's members. */
-export const MemberRole = z.enum(['main_contact', 'staff']);
+/**
+ * A main contact also manages the exhibitor's members. `staff` edits everything that the exhibitor shows.
+ * `inquiries` answers buyers and sees nothing else of the workspace.
+ */
+export const MemberRole = z.enum(['main_contact', 'staff', 'inquiries']);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 /** The exhibitor that a person works for. An e-mail address or phone belongs to one exhibitor of each edition. */
@@ -49,6 +52,20 @@ export const MemberInvitation = lazy(() =>
 );
 export type MemberInvitation = z.infer<typeof MemberInvitation>;
 
+/** The end of a membership within the last 90 days, for the person who lost it. */
+const Removal = lazy(() =>
+  z.object({
+    exhibitor_name: z.string(),
+    removed_at: Instant,
+    by: z.enum(['colleague', 'organiser']),
+    /** Name of the colleague; empty: not known. */
+    by_name: z.string(),
+    /** Names of main contacts, whom to ask. */
+    main_contacts: z.array(z.string()),
+  }),
+);
+export type Removal = z.infer<typeof Removal>;
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/web/member/list',
@@ -62,9 +79,10 @@ export const getMembership = endpoint({
   method: 'GET',
   path: '/web/member/own',
   who: 'buyer',
-  summary: 'The exhibitor that the caller works for: another one once another edition is public.',
+  summary:
+    'The exhibitor that the caller works for: another one once another edition is public. Without one: who ended the last membership.',
   input: z.object({}),
-  output: z.object({ member: z.nullable(Membership) }),
+  output: lazy(() => z.object({ member: z.nullable(Membership), removal: z.nullable(Removal) })),
 });
 
 /**

@@ -15,7 +15,7 @@ const counts = {
 export const getNumbers = endpoint({
   method: 'GET',
   path: '/web/own-numbers/daily',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "Views, likes, saves, stars and inquiries of the caller's exhibitor by day.",
   input: z.object({ days: z._default(z.enum(['latest', 'exhibition']), 'latest') }),
   output: z.object({

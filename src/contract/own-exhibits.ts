@@ -94,7 +94,7 @@ export type OwnExhibit = z.infer<typeof OwnExhibit>;
 export const listOwnExhibits = endpoint({
   method: 'GET',
   path: '/web/own-exhibit/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "All exhibits of the caller's exhibitor in order, including those off the shelf.",
   input: z.object({}),
   output: z.object({
@@ -125,7 +125,7 @@ export const listOwnExhibits = endpoint({
 export const getOwnExhibit = endpoint({
   method: 'GET',
   path: '/web/own-exhibit/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'One of them, with all that can be edited.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnExhibit,
@@ -134,7 +134,7 @@ export const getOwnExhibit = endpoint({
 export const addOwnExhibit = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/add',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Adds an exhibit after the others, on or off the shelf.',
   input: z.safeExtend(ExhibitForm, { on_shelf: z.boolean() }),
   output: OwnExhibit,
@@ -145,7 +145,7 @@ export const addOwnExhibit = endpoint({
 export const editOwnExhibit = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/edit',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Changes one; EDITED_MEANWHILE where somebody else did since `version`.',
   input: z.safeExtend(ExhibitForm, { id: z.uuidv7(), version: WholeNumber }),
   output: OwnExhibit,
@@ -156,7 +156,7 @@ export const editOwnExhibit = endpoint({
 export const copyOwnExhibit = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/copy',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Adds a copy of one with its pictures, off the shelf until it is put there.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnExhibit,
@@ -167,7 +167,7 @@ export const copyOwnExhibit = endpoint({
 export const shelveOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/shelve',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Puts exhibits on the shelf, or takes them off it.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
@@ -181,7 +181,7 @@ export const shelveOwnExhibits = endpoint({
 export const deleteOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/delete',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Deletes exhibits permanently; inquiries about them keep their names. Idempotent.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
@@ -194,7 +194,7 @@ export const deleteOwnExhibits = endpoint({
 export const arrangeOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/arrange',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Sorts the exhibits; those not named follow in their present order.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),

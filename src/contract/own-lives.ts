@@ -110,7 +110,7 @@ const cancelling = { id: z.uuidv7(), reason: inBothLanguages(line()) };
 export const listOwnLives = endpoint({
   method: 'GET',
   path: '/web/own-live/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "All live streams of the caller's exhibitor, including those under review.",
   input: z.object({}),
   output: z.object({
@@ -124,7 +124,7 @@ export const listOwnLives = endpoint({
 export const getOwnLive = endpoint({
   method: 'GET',
   path: '/web/own-live/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'One of them with its editable fields and the last check of its stream.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnLive,
@@ -133,7 +133,7 @@ export const getOwnLive = endpoint({
 export const saveOwnLive = endpoint({
   method: 'POST',
   path: '/web/own-live/save',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     'Submits a live stream or a change; times and addresses of an accepted one take effect at once.',
   input: z.object(edit),
@@ -145,7 +145,7 @@ export const saveOwnLive = endpoint({
 export const cancelOwnLive = endpoint({
   method: 'POST',
   path: '/web/own-live/cancel',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Cancels a live stream; subscribers are notified once.',
   input: z.object(cancelling),
   output: OwnLive,
@@ -156,7 +156,7 @@ export const cancelOwnLive = endpoint({
 export const endOwnLive = endpoint({
   method: 'POST',
   path: '/web/own-live/end',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Ends a live stream that is on, for everybody at once.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnLive,

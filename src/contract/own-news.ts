@@ -117,7 +117,7 @@ const Preview = {
 export const listOwnNews = endpoint({
   method: 'GET',
   path: '/web/own-news/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "All news of the caller's exhibitor, including articles under review.",
   input: z.object({}),
   output: z.object({ items: z.array(OwnNewsCard), review_policy: z.enum(reviewPolicies) }),
@@ -126,7 +126,7 @@ export const listOwnNews = endpoint({
 export const getOwnNews = endpoint({
   method: 'GET',
   path: '/web/own-news/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'One of them, with all that can be edited.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnNews,
@@ -135,7 +135,7 @@ export const getOwnNews = endpoint({
 export const saveOwnNews = endpoint({
   method: 'POST',
   path: '/web/own-news/save',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Submits company news or a change; the public version remains until it is accepted.',
   input: z.object(edit),
   output: OwnNews,
@@ -146,7 +146,7 @@ export const saveOwnNews = endpoint({
 export const withdrawOwnNews = endpoint({
   method: 'POST',
   path: '/web/own-news/withdraw',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "Withdraws one of the caller's articles; its address says that it is gone.",
   input: z.object({ id: z.uuidv7() }),
   output: OwnNews,
@@ -157,7 +157,7 @@ export const withdrawOwnNews = endpoint({
 export const previewOwnNews = endpoint({
   method: 'POST',
   path: '/web/own-news/preview',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'A text as readers would see it; nothing is stored.',
   ...Preview,
   changes: 'nothing',

@@ -91,7 +91,7 @@ const withdrawing = z.object({ id: z.uuidv7(), withdrawn: z.boolean() });
 export const listOwnVideos = endpoint({
   method: 'GET',
   path: '/web/own-video/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "All videos of the caller's exhibitor, including those under review.",
   input: z.object({}),
   output: z.object({ ...list, review_policy: z.enum(reviewPolicies) }),
@@ -100,7 +100,7 @@ export const listOwnVideos = endpoint({
 export const getOwnVideo = endpoint({
   method: 'GET',
   path: '/web/own-video/info',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'One of them, with all that can be edited.',
   input: z.object({ id: z.uuidv7() }),
   output: OwnVideo,
@@ -109,7 +109,7 @@ export const getOwnVideo = endpoint({
 export const saveOwnVideo = endpoint({
   method: 'POST',
   path: '/web/own-video/save',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Submits a video or a change; visitors see it once the organiser accepts it.',
   input: z.object(edit),
   output: OwnVideo,
@@ -120,7 +120,7 @@ export const saveOwnVideo = endpoint({
 export const withdrawOwnVideo = endpoint({
   method: 'POST',
   path: '/web/own-video/withdraw',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Hides a video, or shows it again.',
   input: withdrawing,
   output: OwnVideo,

@@ -102,7 +102,7 @@ export const closeReceivedInquiry = endpoint({
 export const exportInquiries = endpoint({
   method: 'GET',
   path: '/web/exhibitor/inquiry/export',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "The threads of the caller's company as a table, one per row; no cell starts a formula.",
   input: z.extend(ReceivedFilters, { format: z.enum(['csv', 'xlsx']) }),
   output: z.object({

@@ -19,7 +19,7 @@ export type ReturnedItem = z.infer<typeof ReturnedItem>;
 export const listReturned = endpoint({
   method: 'GET',
   path: '/web/own-review/list',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     "Items of the caller's exhibitor that the organiser returned or took down, with reasons.",
   input: z.object({}),

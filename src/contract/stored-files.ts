@@ -100,14 +100,14 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
 export const getRoom = endpoint({
   method: 'GET',
   path: '/web/own-file/room',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'The storage that an exhibitor uses, and its limit.',
   input: z.object({}),
   output: z.object({ used_bytes: z.int(), bytes: z.int() }),
 });
 
 /** Exhibitors' videos. */
-export const ownFileCalls = fileCalls('/web/own-file', 'exhibitor');
+export const ownFileCalls = fileCalls('/web/own-file', 'editor');
 /** The organiser's videos and downloads. */
 export const consoleFileCalls = fileCalls('/web/console/file', { can: 'content' });
 export type FileCalls = typeof ownFileCalls | typeof consoleFileCalls;

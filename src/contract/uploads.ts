@@ -19,7 +19,7 @@ export const DOCUMENTS_PATH = '/documents/';
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/web/own-document/upload',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Stores a PDF as a datasheet; like a picture, it is unused until an exhibit names it.',
   input: lazy(() => z.object({})),
   file: {
@@ -54,7 +54,7 @@ export const uploadAttachment = endpoint({
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/web/own-picture/upload',
-  who: 'exhibitor',
+  who: 'editor',
   summary: 'Stores a picture for exhibits or the logo, re-encoded and without metadata.',
   input: lazy(() => z.object({})),
   file: {

@@ -101,7 +101,7 @@ test('a person who is let in gets a mail, and its link leads over the sign-in to
   await caller.getByLabel('Code', { exact: true }).fill(await mailbox.codeFor(cellphone));
   await expect(caller).toHaveURL(/\/workspace/);
   await caller.goto('/workspace/people?lang=en');
-  await expect(caller.getByText(`You are staff, signed in as ${cellphone}.`)).toBeVisible();
+  await expect(caller.getByText(`You are signed in as ${cellphone}.`)).toBeVisible();
   await phone.close();
 
   await page.reload();

@@ -189,3 +189,36 @@ test('a withdrawn link and an unknown one are reported, with their status', asyn
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(zh);
   }
 });
+
+test('persons of a pasted list are invited by name, and the list shows who opened the link', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const { signIn: member } = await signInActing(server);
+  const [first, second] = [`Mr ${randomUUID().slice(0, 8)}`, `Ms ${randomUUID().slice(0, 8)}`];
+  await storeSignIn(page, member);
+  await page.goto('/workspace/invitations?lang=en');
+  await page.getByLabel('Names, one per line').fill(`${first}\n\n ${second} \n${first}`);
+  await page.getByRole('button', { name: 'Make the invitations' }).click();
+  await expect(page.getByText('2 invitations made. 1 name has one already.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: first });
+  await expect(row).toContainText('Not opened');
+  await row.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { name: `Invitation for ${first}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: /invites you to/ })).toBeVisible();
+
+  const { items } = await ask(server, '/web/exhibitor-list/named-invitation', member.token);
+  const made = items.find(({ guest }: { guest: string }) => guest === first);
+  const invited = await browser.newContext({ baseURL: server.url });
+  const landing = await invited.newPage();
+  await landing.goto(`/q/${made.link_id}?lang=en`);
+  await expect(landing.getByText(`For ${first}`)).toBeVisible();
+  await expect(landing.getByText(second)).toHaveCount(0);
+  await invited.close();
+  await page.goto('/workspace/invitations?lang=en');
+  await expect(row).toContainText('Opened');
+  for (const { id } of items) {
+    await callWire(server, '/web/exhibitor-list/withdraw-invitation', { id }, member.token);
+  }
+});

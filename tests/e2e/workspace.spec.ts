@@ -263,7 +263,7 @@ test('a colleague joins by a link, and manages everything except members', async
   await expect(nav.getByRole('link', { name: 'Exhibits' })).toBeVisible();
   await nav.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'My access' }).click();
-  await expect(page.getByText(`You are staff, signed in as ${email}`)).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${email}. Your role: Editor.`)).toBeVisible();
   await expect(page.getByText(workspace.main.email ?? '')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite a colleague' })).toHaveCount(0);
 });
@@ -480,33 +480,39 @@ test.describe('former members', () => {
     await page.getByRole('button', { name: writer }).click();
     await expect(page.getByRole('heading', { name: writer })).toBeVisible();
     await expect.poll(() => everythingStored(page)).toContain(writer);
-    return { writer, member, token: joining.token };
+    return { writer, member, token: joining.token, email: joining.email };
   }
 
   test('a removed member is informed, and no inquiries or drafts of the company stay on the device', async ({
     page,
     workspace,
   }) => {
-    const { writer, member } = await readInquiry(page, workspace);
+    const { writer, member, email } = await readInquiry(page, workspace);
     const { member_id } = member;
     const typed = `We build walls ${randomUUID()}`;
+    const answer = `It costs ${randomUUID()}`;
+    await page.route('**/web/exhibitor/inquiry/reply', () => {});
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => everythingStored(page)).toContain(answer);
     await page.goto('/workspace/profile?lang=en');
     await page.getByLabel('Profile in English').fill(typed);
     await expect.poll(() => everythingStored(page)).toContain(typed);
     await page.goto('/workspace/inquiries?lang=en');
     await callWire(workspace, '/web/member/remove', { member_id }, workspace.main.token);
     await page.reload();
-    await expect(
-      page.getByRole('heading', { name: 'This page is for exhibitors’ staff' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^You no longer work in/ })).toBeVisible();
+    await expect(page.getByText(`removed ${email} on`)).toBeVisible();
+    await expect(page.getByText('for a new invitation')).toBeVisible();
+    const left = page.getByRole('listitem').filter({ hasText: /Message to|Company profile/ });
+    await expect(left).toHaveText([`Message to ${writer}`, 'Company profile']);
     await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
-    await expect(page.getByText(writer)).toHaveCount(0);
     await expect.poll(() => everythingStored(page)).not.toContain(writer);
     await expect.poll(() => everythingStored(page)).not.toContain(typed);
+    await expect.poll(() => everythingStored(page)).not.toContain(answer);
     await page.goto('/workspace/exhibits?lang=en');
-    await expect(
-      page.getByRole('heading', { name: 'This page is for exhibitors’ staff' }),
-    ).toBeVisible();
+    await expect(page.getByText(writer)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^You no longer work in/ })).toBeVisible();
   });
 
   test('copies of an expired sign-in stay for a week', async ({ page, workspace }) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inviteMember, listMembers } from '#contract/members.ts';
 import { memberInvitation } from '#server/features/members/tables.ts';
+import { allEndpoints } from '#server/http/all-endpoints.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -23,6 +24,7 @@ const ACCEPT = '/web/member/accept-invitation';
 const CANCEL = '/web/member/cancel-invitation';
 const CHANGE = '/web/member/change-role';
 const REMOVE = '/web/member/remove';
+const OWN = '/web/member/own';
 const LEAVE = '/web/member/leave';
 const DAY_MS = 86_400_000;
 
@@ -205,6 +207,57 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { link_token } = await invite(main.token, 'main_contact');
     await server.post(ACCEPT, { token: link_token, name: 'Back' }, removed);
     expect((await server.post(INVITE, { role: 'staff' }, removed)).code).toBe(0);
+  });
+
+  test('a removed member learns who removed whom from which exhibitor, and whom to ask', async () => {
+    const { company, main } = await ownExhibitor(server, { en: 'Lumen Ltd.', zh: '流明有限公司' });
+    const second = await memberOf(server, company.id, 'main_contact');
+    const [removed, leaving] = [
+      await memberOf(server, company.id),
+      await memberOf(server, company.id),
+    ];
+    expect((await server.get(OWN, removed)).data).toMatchObject({ removal: null });
+    await server.post(REMOVE, { member_id: removed.member_id }, main);
+    await server.post(LEAVE, { member_id: leaving.member_id }, leaving);
+    expect((await server.get(`${OWN}?lang=zh`, removed)).data).toEqual({
+      member: null,
+      removal: {
+        exhibitor_name: '流明有限公司',
+        removed_at: server.clock.now.toISOString(),
+        by: 'colleague',
+        by_name: main.name,
+        main_contacts: [main.name, second.name],
+      },
+    });
+    expect((await server.get(OWN, leaving)).data).toEqual({ member: null, removal: null });
+
+    const { link_token } = await invite(main.token);
+    await server.post(ACCEPT, { token: link_token, name: 'Back' }, removed);
+    expect((await server.get(OWN, removed)).data).toMatchObject({
+      member: { exhibitor_id: company.id },
+      removal: null,
+    });
+  });
+
+  test('a removal is reported for 90 days', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const removed = await memberOf(server, company.id);
+    await server.post(REMOVE, { member_id: removed.member_id }, main);
+    const start = server.clock.now;
+    server.clock.now = new Date(start.getTime() + 90 * DAY_MS);
+    const { token } = await signInBy(server, { email: removed.email });
+    expect((await server.get(OWN, { token })).data).toEqual({ member: null, removal: null });
+    server.clock.now = start;
+  });
+
+  test('who answers inquiries may do that, and nothing else in the workspace', () => {
+    const open = allEndpoints.filter(({ who }) => who === 'exhibitor').map(({ path }) => path);
+    expect(open.filter((path) => !path.startsWith('/web/exhibitor/')).sort()).toEqual([
+      '/web/download/for-exhibitors',
+      LEAVE,
+      LIST,
+    ]);
+    expect(open.filter((path) => !/\/(inquiry|quick-reply)\//.test(path))).toHaveLength(3);
   });
 
   test('staff manage no members, and a main contact none of another exhibitor', async () => {

@@ -85,6 +85,7 @@ type Role =
   | 'a buyer'
   | 'a registered buyer'
   | 'staff of an exhibitor'
+  | 'a colleague who answers inquiries for an exhibitor'
   | 'the main contact of an exhibitor'
   | 'an observer of the organiser'
   | 'an owner of the organiser';
@@ -243,6 +244,7 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
       }
       if (who === 'exhibitor') return role.endsWith('an exhibitor') ? null : 'NOT_ALLOWED';
       if (who === 'main_contact') return role.startsWith('the main') ? null : 'NOT_ALLOWED';
+      if (who === 'editor') return role.endsWith(' of an exhibitor') ? null : 'NOT_ALLOWED';
       if (who === 'registered_buyer' && role !== 'a registered buyer')
         return 'REGISTRATION_REQUIRED';
       return null;
@@ -261,7 +263,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
     const database = await freshDatabase(kind, { holds: 'demo' });
-    server = startServer(database, { settings: { ORGANISERS: ORGANISER } });
+    server = startServer(database, {
+      settings: { ORGANISERS: ORGANISER, PUBLIC_ORIGIN: 'https://expo.example.com' },
+    });
 
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() - (limits.SIGN_IN_DAYS + 1) * 86_400_000);
@@ -274,10 +278,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .update(account)
       .set({ erased_at: now, email: null })
       .where(eq(account.id, erased.account_id));
-    const [mainContact, staff] = [freshEmail(), freshEmail()];
+    const [mainContact, staff, answering] = [freshEmail(), freshEmail(), freshEmail()];
     const people = { exhibitor_id: EXHIBITOR, created_at: now };
     await addMember(database.db, { ...people, email: mainContact, role: 'main_contact' });
     await addMember(database.db, { ...people, email: staff, role: 'staff' });
+    await addMember(database.db, { ...people, email: answering, role: 'inquiries' });
     const observer = freshEmail();
     const everywhere = { exhibition_ids: null, halls: null, created_at: now };
     const watching = { email: observer, name: 'Zhou Min', role: 'observer' };
@@ -291,6 +296,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       'a buyer': (await signInBy(server, { email: freshEmail() })).token,
       'a registered buyer': (await signInBy(server, registered)).token,
       'staff of an exhibitor': (await signInBy(server, { email: staff })).token,
+      'a colleague who answers inquiries for an exhibitor': (
+        await signInBy(server, { email: answering })
+      ).token,
       'the main contact of an exhibitor': (await signInBy(server, { email: mainContact })).token,
       'an observer of the organiser': (await signInBy(server, { email: observer })).token,
       'an owner of the organiser': (await signInBy(server, { email: ORGANISER })).token,
@@ -314,7 +322,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   /** The token of a user who may make a call. */
   function tokenFor({ who }: Endpoint): string {
     if (typeof who === 'object' || who === 'organiser') return tokens['an owner of the organiser'];
-    const isOfExhibitor = who === 'exhibitor' || who === 'main_contact';
+    const isOfExhibitor = who === 'exhibitor' || who === 'editor' || who === 'main_contact';
     return tokens[isOfExhibitor ? 'the main contact of an exhibitor' : 'a registered buyer'];
   }
 
@@ -359,6 +367,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         langs: 'zh',
         greeting: { zh: '', en: '' },
       },
+      '/web/exhibitor-list/named-invitation': { page: '1' },
+      '/web/exhibitor-list/add-named': {
+        template: 'grid',
+        langs: 'zh',
+        greeting: { zh: '', en: '' },
+        guests: ['张先生'],
+      },
+      '/web/exhibitor-list/named-file': { format: 'csv' },
       '/web/exhibitor-list/withdraw-invitation': { id: NOBODYS },
       '/web/exhibitor-list/buyer-invitation': { id: NOBODYS },
       '/web/link/info': { id: invite },

@@ -163,14 +163,16 @@ export function onTypedElsewhere(id: DraftId, report: (isTyped: boolean) => void
 }
 
 /** Forms of an exhibitor's members. Organisers use some of them too. */
-const OF_COMPANY = /^(company-profile|exhibit|invitation|answer-.+)$/;
+const OF_COMPANY = /^(company-profile|exhibit|invitation|task-answer|answer-.+)$/;
 const OF_BOTH = /^(live|news|video)$/;
 
-/** Removes the drafts that a former member wrote for an exhibitor. */
+/** Removes the drafts that a former member wrote for an exhibitor, and returns their names. */
 export function forgetCompanyDrafts({ account_id, role }: Pick<SignIn, 'account_id' | 'role'>) {
-  for (const name of listDrafts(account_id)) {
-    if (OF_COMPANY.test(name) || (role !== 'organiser' && OF_BOTH.test(name))) forgetDraft(name);
-  }
+  const names = listDrafts(account_id).filter(
+    (name) => OF_COMPANY.test(name) || (role !== 'organiser' && OF_BOTH.test(name)),
+  );
+  for (const name of names) forgetDraft(name);
+  return names;
 }
 
 export function forgetDraft(name: DraftName) {

@@ -33,6 +33,8 @@ declare module '@tanstack/react-router' {
     needsSignIn?: true;
     /** Console right that the page requires, in addition to its parent's. */
     needs?: Capability;
+    /** A screen of the workspace for colleagues who answer inquiries only. */
+    isForAnswering?: true;
     /** The fragment of the address contains a secret: it is reported to no other site. */
     hasSecret?: true;
     /** `code` in the address is an invitation, which is meant to be shared. */

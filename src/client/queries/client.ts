@@ -100,6 +100,6 @@ async function forgetAfter(
   // Comes last: the exhibitor is part of the keys to remove.
   if (isNotMember) {
     const former = await import('./former-member.ts').catch(() => null);
-    former?.forgetMembership();
+    await former?.forgetMembership(queryClient);
   }
 }

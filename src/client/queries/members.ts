@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
 import { getMembership, listMembers } from '#contract/members.ts';
-import { ownExhibitor } from './own-exhibitor.ts';
+import { membershipKey, ownExhibitor } from './own-exhibitor.ts';
 
 export const memberQueries = {
   list: () =>
@@ -14,7 +13,7 @@ export const memberQueries = {
 
   own: () =>
     queryOptions({
-      queryKey: ['members', 'own', readSignIn()?.account_id ?? ''],
+      queryKey: membershipKey(),
       queryFn: ({ signal }) => call(getMembership, {}, { signal }),
       staleTime: 60_000,
     }),

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
 import { currentOwner, isOfFormer, ownedKey } from '#client/device/owned-keys.ts';
 import { forgetTicket, readTicket } from '#client/device/ticket-store.ts';
-import { ownExhibitor } from './own-exhibitor.ts';
+import { membershipKey, ownExhibitor } from './own-exhibitor.ts';
 import { ticketQueries } from './tickets.ts';
 
 /** Names of the stored answers: to a person, and to an exhibitor's members. */
@@ -40,8 +40,16 @@ export async function forgetCompany(queryClient: QueryClient, owner: string) {
     state.data !== undefined && isOfCompany(queryKey);
   queryClient.removeQueries({ type: 'inactive', predicate });
   await removeCopies(owner, [COMPANY_COPIES]);
+  // The refusal may come from another role, or from the end of the membership.
+  void queryClient.invalidateQueries({ queryKey: membershipKey() });
   // A refused query is then empty, and the next run skips it.
   await queryClient.resetQueries({ type: 'active', predicate });
+}
+
+/** Removes the answers to an exhibitor's former member. Call it when no page of the workspace is shown any more. */
+export async function forgetCompanyCopies(queryClient: QueryClient, exhibitor_id: string) {
+  await removeCopies(currentOwner(), [COMPANY_COPIES]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(exhibitor_id) });
 }
 
 async function removeCopies(owner: string, names: readonly string[]) {

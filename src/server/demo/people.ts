@@ -12,7 +12,7 @@ export async function findDemoPeople(db: Database) {
   const members = await findMembers(db, demoId('exhibitor', 0));
   const owner = (await findOrganisers(db)).filter(({ email }) => email === DEMO_OWNER);
   return [
-    ...members.map(({ email, role }) => ({ email, role })),
+    ...members.flatMap(({ email, role }) => (role === 'inquiries' ? [] : [{ email, role }])),
     ...owner.map(({ email }) => ({ email, role: 'organiser' as const })),
   ];
 }

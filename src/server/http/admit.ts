@@ -63,6 +63,8 @@ function refusalOf(
       return is_finish_register ? null : 'REGISTRATION_REQUIRED';
     case 'exhibitor':
       return member ? null : 'NOT_ALLOWED';
+    case 'editor':
+      return member && member.role !== 'inquiries' ? null : 'NOT_ALLOWED';
     case 'main_contact':
       return member?.role === 'main_contact' ? null : 'NOT_ALLOWED';
     case 'organiser':

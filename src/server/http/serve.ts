@@ -90,7 +90,7 @@ declare module 'fastify' {
 
 type CallerOf<W extends Who> = W extends 'anyone'
   ? null
-  : W extends 'exhibitor' | 'main_contact'
+  : W extends 'exhibitor' | 'editor' | 'main_contact'
     ? SignedIn & { member: Membership }
     : W extends 'organiser' | { can: Capability }
       ? SignedIn & { organiser: Access }

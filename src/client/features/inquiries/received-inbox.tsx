@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { ExportButtons } from '#client/forms/export-buttons.tsx';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { call } from '#client/wire/api.ts';
@@ -50,14 +51,16 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
           </Suspense>
           <div className="panel mist stack gap-8 small">
             <MailSwitch />
-            <div className="row">
-              <ExportButtons
-                save={(format) => call(exportInquiries, { ...filters, format })}
-                saved={(rows) => (
-                  <Plural value={rows} one="# inquiry saved." other="# inquiries saved." />
-                )}
-              />
-            </div>
+            {readSignIn()?.member?.role !== 'inquiries' && (
+              <div className="row">
+                <ExportButtons
+                  save={(format) => call(exportInquiries, { ...filters, format })}
+                  saved={(rows) => (
+                    <Plural value={rows} one="# inquiry saved." other="# inquiries saved." />
+                  )}
+                />
+              </div>
+            )}
           </div>
         </>
       }

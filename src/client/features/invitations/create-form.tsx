@@ -12,10 +12,12 @@ import {
   generateInvitation,
   type InvitationDraft,
   PosterLang,
+  PosterTemplate,
 } from '#contract/exhibitor-invitations.ts';
 import { limits } from '#contract/limits.ts';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { useLangsLabels } from './use-langs-labels.ts';
+import { useTemplateLabels } from './use-template-labels.ts';
 
 interface CreateFormProps {
   start: InvitationDraft;
@@ -28,6 +30,7 @@ export function CreateForm({ start, onMade }: CreateFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const labels = useLangsLabels();
+  const templates = useTemplateLabels();
   const [langs, setLangs] = useState(start.langs);
   const submission = useSubmission({
     schema: generateInvitation.input,
@@ -58,11 +61,7 @@ export function CreateForm({ start, onMade }: CreateFormProps) {
           name="template"
           label={t`Look`}
           look="segmented"
-          options={[
-            { code: 'wave', label: t`Wave` },
-            { code: 'grid', label: t({ message: 'Grid', context: 'dots of a poster' }) },
-            { code: 'beam', label: t`Beam` },
-          ]}
+          options={PosterTemplate.options.map((code) => ({ code, label: templates[code] }))}
         />
         {written.map((lang) => (
           <TextArea

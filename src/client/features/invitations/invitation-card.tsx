@@ -24,14 +24,12 @@ export function InvitationCard({
   action,
 }: InvitationCardProps) {
   const { t, i18n } = useLingui();
-  const { exhibitor_name, logo, hall, booth, greeting, contact_name } = invitation;
+  const { exhibitor_name, logo, hall, booth, greeting, salutation, contact_name } = invitation;
   const when = daysText(base.start_date, base.end_date, i18n.locale);
   return (
     <article className="tiles gap-24 twos">
       <header className="night panel stack gap-16">
-        <p className="small quiet">
-          <Trans>You are invited</Trans>
-        </p>
+        <p className="small quiet">{salutation || <Trans>You are invited</Trans>}</p>
         <div className="line gap-16">
           {logo && (
             <img

@@ -67,12 +67,7 @@ export function Join({ token, onJoined }: JoinProps) {
   return (
     <Page
       title={t`Join ${exhibitor_name}`}
-      intro={
-        <Trans>
-          You are invited to its workspace ({role_label}): answer inquiries, manage exhibits and
-          profile.
-        </Trans>
-      }
+      intro={<Trans>You are invited to its workspace. Your role: {role_label}.</Trans>}
       width="form"
     >
       <Accept token={token} onJoined={onJoined} />

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { forgetMembership } from '#client/queries/former-member.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
@@ -13,11 +12,13 @@ import { leaveExhibitor } from '#contract/members.ts';
 export function Leave({ onLeft }: { onLeft: () => void }) {
   const { t, i18n } = useLingui();
   const member_id = readSignIn()?.member?.member_id;
+  const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: (member_id: string) => call(leaveExhibitor, { member_id }),
-    onSuccess: () => {
-      forgetMembership();
+    onSuccess: async () => {
+      const former = await import('#client/queries/former-member.ts');
+      await former.forgetMembership(queryClient);
       onLeft();
     },
   });

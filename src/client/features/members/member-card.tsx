@@ -66,8 +66,11 @@ export function MemberCard({
                 value={change.isPending ? change.variables : role}
                 onChange={({ target }) => change.mutate(MemberRole.parse(target.value))}
               >
-                <option value="main_contact">{labels.main_contact}</option>
-                <option value="staff">{labels.staff}</option>
+                {MemberRole.options.map((code) => (
+                  <option key={code} value={code}>
+                    {labels[code]}
+                  </option>
+                ))}
               </select>
               <Button
                 kind="second"

@@ -62,7 +62,7 @@ export function PersonalLink({ token }: { token: string }) {
         place === 'console' ? (
           <Trans>You have access to the console of {of}.</Trans>
         ) : (
-          <Trans>You have access to the workspace of {of}: profile, exhibits and inquiries.</Trans>
+          <Trans>You have access to the workspace of {of}.</Trans>
         )
       }
       width="form"

@@ -20,11 +20,12 @@ export function RoleField<Values extends RoleValues, Output>({
       control={control}
       name={'role' as FieldPath<Values>}
       label={t`Role`}
-      hint={t`Staff can do everything except manage people.`}
-      look="segmented"
+      hint={t`Editors do everything except manage people. Who answers inquiries sees nothing else.`}
+      look="list"
       options={[
-        { code: 'staff', label: labels.staff },
         { code: 'main_contact', label: labels.main_contact },
+        { code: 'staff', label: labels.staff },
+        { code: 'inquiries', label: labels.inquiries },
       ]}
     />
   );

@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { memberQueries } from '#client/queries/members.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { Removed } from './removed.tsx';
 
-/** Shown to users who are no members of an exhibitor: explains how to become one. */
+/** Shown to users who are no members of an exhibitor: explains who removed them, or how to become one. */
 export function NotMember({ address }: { address: string }) {
   const { t } = useLingui();
+  const { data, isPending } = useQuery(memberQueries.own());
+  if (isPending) return <Skeleton />;
+  if (data?.removal) return <Removed removal={data.removal} address={address} />;
   return (
     <StatePage
       picture="empty"

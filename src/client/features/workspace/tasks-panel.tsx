@@ -9,14 +9,14 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
 /** Tasks that wait for the exhibitor, returned ones first, then by due date. */
-export function useWaitingTasks() {
-  const { data } = useQuery(ownTaskQueries.list());
+export function useWaitingTasks({ enabled = true } = {}) {
+  const { data } = useQuery({ ...ownTaskQueries.list(), enabled });
   return data?.items.filter(({ state }) => state === 'open' || state === 'returned') ?? [];
 }
 
 /** Articles of the manual that the exhibitor is asked to read, by due date. */
-export function useWaitingArticles() {
-  const { data } = useQuery(ownManualQueries.list());
+export function useWaitingArticles({ enabled = true } = {}) {
+  const { data } = useQuery({ ...ownManualQueries.list(), enabled });
   const waiting = data?.items.filter(
     ({ reading }) => reading === 'unread' || reading === 'changed',
   );

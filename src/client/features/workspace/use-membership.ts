@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { memberQueries } from '#client/queries/members.ts';
@@ -8,6 +8,7 @@ import { memberQueries } from '#client/queries/members.ts';
  * when the organiser adds the account.
  */
 export function useMembership() {
+  const queryClient = useQueryClient();
   const { data } = useQuery(memberQueries.own());
   useEffect(() => {
     const signIn = readSignIn();
@@ -15,6 +16,10 @@ export function useMembership() {
     const { member } = data;
     const isSame =
       signIn.member?.member_id === member?.member_id && signIn.member?.role === member?.role;
-    if (!isSame) storeSignIn({ ...signIn, member });
-  }, [data]);
+    if (!member && signIn.member) {
+      void import('#client/queries/former-member.ts').then(({ forgetMembership }) =>
+        forgetMembership(queryClient),
+      );
+    } else if (!isSame) storeSignIn({ ...signIn, member });
+  }, [data, queryClient]);
 }

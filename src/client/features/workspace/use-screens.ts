@@ -6,24 +6,35 @@ import type { ScreenLink } from '#client/ui/screens.tsx';
 import { useWaitingArticles, useWaitingTasks } from './tasks-panel.tsx';
 import { useReturnedCounts } from './use-returned-counts.ts';
 
-/** The screens of the workspace, the most used first, each with the number of things that wait there. */
+/** The screens of the workspace that the member's role may use, the most used first, each with the number of things that wait there. */
 export function useScreens(): ScreenLink[] {
   const { t } = useLingui();
   const signIn = useSignIn();
-  const isMain = signIn?.member?.role === 'main_contact';
+  const role = signIn?.member?.role;
+  const isMain = role === 'main_contact';
+  const isEditor = role !== 'inquiries';
   const { data } = useQuery(inquiryQueries.unread(signIn?.account_id ?? ''));
   const unread = data?.received_unread ?? 0;
-  const returned = useReturnedCounts();
-  const to_do = useWaitingTasks().length + useWaitingArticles().length;
+  const returned = useReturnedCounts(isEditor);
+  const to_do =
+    useWaitingTasks({ enabled: isEditor }).length +
+    useWaitingArticles({ enabled: isEditor }).length;
   const toCorrect = (value: number) => ({ value, unit: t`to correct` });
+  const inquiries = {
+    to: '/workspace/inquiries',
+    label: t`Inquiries`,
+    icon: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
+    count: { value: unread, unit: t`unread` },
+  } as const;
+  const people = {
+    to: '/workspace/people',
+    label: isMain ? t`People` : t`My access`,
+    icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',
+  } as const;
+  if (!isEditor) return [inquiries, people];
   return [
     { to: '/workspace', label: t`Overview`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
-    {
-      to: '/workspace/inquiries',
-      label: t`Inquiries`,
-      icon: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
-      count: { value: unread, unit: t`unread` },
-    },
+    inquiries,
     {
       to: '/workspace/exhibits',
       label: t`Exhibits`,
@@ -66,10 +77,6 @@ export function useScreens(): ScreenLink[] {
       icon: 'M3 5h18v14H3zM10 9l5 3-5 3z',
     },
     { to: '/workspace/leads', label: t`Buying leads`, icon: 'M4 12l8-8h8v8l-8 8zM16 8h.01' },
-    {
-      to: '/workspace/people',
-      label: isMain ? t`People` : t`My access`,
-      icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',
-    },
+    people,
   ];
 }

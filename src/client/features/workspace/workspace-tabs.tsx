@@ -46,21 +46,23 @@ function Tabs({ here }: { here: string }) {
             </span>
           </Link>
         ))}
-        <button
-          type="button"
-          className={`bare plain tiny ${classes.tab}`}
-          data-here={others.some(({ to }) => to === here) || undefined}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <Icon name="menu" />
-          <span className="center">
-            <Trans>More</Trans>
-          </span>
-          <span className={classes.unread}>
-            <Count count={{ value: waiting, unit: t`to do` }} />
-          </span>
-        </button>
+        {others.length > 0 && (
+          <button
+            type="button"
+            className={`bare plain tiny ${classes.tab}`}
+            data-here={others.some(({ to }) => to === here) || undefined}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" />
+            <span className="center">
+              <Trans>More</Trans>
+            </span>
+            <span className={classes.unread}>
+              <Count count={{ value: waiting, unit: t`to do` }} />
+            </span>
+          </button>
+        )}
       </nav>
       {isOpen && (
         <Sheet title={t`Workspace`} onClosed={() => setOpen(false)}>

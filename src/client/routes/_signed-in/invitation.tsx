@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useSignIn } from '#client/device/sign-in.ts';
 import { signInAddress } from '#client/device/sign-in-address.ts';
-import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { PlainBar } from '#client/frame/plain-bar.tsx';
+
+const NotMember = lazy(() =>
+  import('#client/features/workspace/not-member.tsx').then(({ NotMember }) => ({
+    default: NotMember,
+  })),
+);
 
 /** Layout of the exhibitors' invitation pages. */
 export const Route = createFileRoute('/_signed-in/invitation')({

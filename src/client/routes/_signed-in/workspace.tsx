@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useSignIn } from '#client/device/sign-in.ts';
 import { signInAddress } from '#client/device/sign-in-address.ts';
-import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { useMembership } from '#client/features/workspace/use-membership.ts';
 import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
+
+const NotMember = lazy(() =>
+  import('#client/features/workspace/not-member.tsx').then(({ NotMember }) => ({
+    default: NotMember,
+  })),
+);
 
 /** Layout of the exhibitors' pages. */
 export const Route = createFileRoute('/_signed-in/workspace')({
@@ -20,11 +26,15 @@ export const Route = createFileRoute('/_signed-in/workspace')({
 
 function Workspace() {
   const signIn = useSignIn();
+  const isForAnswering = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.isForAnswering === true,
+  });
   useMembership();
   if (!signIn?.member) return <NotMember address={signInAddress(signIn)} />;
+  const isOpen = isForAnswering || signIn.member.role !== 'inquiries';
   return (
     <WorkspaceFrame>
-      <Outlet />
+      {isOpen ? <Outlet /> : <Navigate to="/workspace/inquiries" replace />}
     </WorkspaceFrame>
   );
 }

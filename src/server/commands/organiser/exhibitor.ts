@@ -67,7 +67,8 @@ export async function listMembers(command: Command, which: string) {
 function roleText(role: MemberRole, { lang }: Command): string {
   const words = {
     main_contact: { zh: '主联系人', en: 'main contact' },
-    staff: { zh: '成员', en: 'member' },
+    staff: { zh: '编辑', en: 'editor' },
+    inquiries: { zh: '仅回复询盘', en: 'answers inquiries only' },
   };
   return words[role][lang];
 }

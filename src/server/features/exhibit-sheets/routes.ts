@@ -23,7 +23,7 @@ export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRa
 
   const readOwn = sheetReader(limits.SHEET_ROWS);
   /** Tables are read one at a time: an exhibitor has its share of that. */
-  const countOwn = ({ signed_in, now }: Sending<'exhibitor'>) =>
+  const countOwn = ({ signed_in, now }: Sending<'editor'>) =>
     refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
 
   takeForms(app, (forms) => {

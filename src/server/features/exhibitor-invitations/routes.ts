@@ -11,13 +11,11 @@ import {
   viewInvitation,
   withdrawExhibitorInvitation,
 } from '#contract/exhibitor-invitations.ts';
-import { findInducement } from '#contract/inducements.ts';
 import { stages } from '#contract/journey-stages.ts';
 import { type Figures, noFigures } from '#contract/journeys.ts';
 import { linkState } from '#contract/short-links.ts';
 import { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { findWords } from '#server/features/chat/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { countJourneys } from '#server/features/journeys/rows.ts';
 import { withdrawLink } from '#server/features/short-links/rows.ts';
@@ -25,7 +23,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CheckText } from '#server/outbound/text-check.ts';
-import { createWordCheck } from '#server/words/word-check.ts';
+import { forgetGuest } from './named-rows.ts';
+import { createRefuseWords } from './refuse-words.ts';
 import {
   addInvitation,
   editInvitation,
@@ -52,6 +51,7 @@ export function exhibitorInvitationRoutes(
   app: FastifyInstance,
   { checkText, drawPreview }: Options,
 ) {
+  const refuseWords = createRefuseWords(app, checkText);
   serve(app, getInvitationBase, async (_nothing, { db, lang }) =>
     presentBase(await getCurrentExhibition(db), lang),
   );
@@ -97,7 +97,7 @@ export function exhibitorInvitationRoutes(
   serve(app, generateInvitation, async (given, { db, now, signed_in, record }) => {
     const { exhibitor_id, member_id } = signed_in.member;
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-    await refuseWords(db, exhibition_id, given.greeting);
+    await refuseWords(db, exhibition_id, given);
     const before = await lockInvitation(db, { member_id }, given.langs);
     const owner = { exhibitor_id, member_id, exhibition_id, account_id: signed_in.account_id };
     const id = before?.invitation.id ?? (await addInvitation(db, owner, given, now));
@@ -116,6 +116,7 @@ export function exhibitorInvitationRoutes(
     const found = await findInvitation(db, exhibitor_id, id);
     if (!found) throw new AppError('NOT_FOUND');
     const isEnded = await withdrawLink(db, found.link.id, { exhibitor_id }, now);
+    if (found.invitation.guest) await forgetGuest(db, id);
     await record(...(isEnded ? [{ action: 'withdrawn', id }] : []));
     return {};
   });
@@ -135,39 +136,6 @@ export function exhibitorInvitationRoutes(
     }));
     return { ...presentPage(items, { page, page_size, total }), figures };
   });
-
-  /**
-   * @throws {AppError} BAD_INPUT if the word list, the text-check provider or the messaging app refuses the
-   * text
-   */
-  async function refuseWords(
-    db: Database,
-    exhibition_id: string,
-    greeting: Record<'zh' | 'en', string>,
-  ) {
-    const check = createWordCheck(await findWords(db, exhibition_id));
-    for (const lang of ['zh', 'en'] as const) {
-      const text = greeting[lang];
-      if (!text) continue;
-      const isRefused =
-        findInducement(text) !== null || check(text) !== 'pass' || !(await passesProvider(text));
-      if (isRefused) {
-        const issues = [{ field: `greeting.${lang}`, name: 'words_refused' as const }];
-        throw new AppError('BAD_INPUT', { issues });
-      }
-    }
-  }
-
-  async function passesProvider(text: string): Promise<boolean> {
-    if (!checkText) return true;
-    try {
-      return (await checkText(text)) === 'pass';
-    } catch (err) {
-      // Falls back to the word list.
-      app.log.warn({ err }, 'An invitation was not checked by the provider');
-      return true;
-    }
-  }
 }
 
 async function getOwn(
@@ -193,13 +161,14 @@ function present(
     figures = noFigures,
   }: { member_id: string; time_zone: string; now: Date; figures?: Figures | undefined },
 ): ExhibitorInvitation {
-  const { id, template, langs, greeting, created_at, edited_at } = invitation;
+  const { id, template, langs, greeting, guest, created_at, edited_at } = invitation;
   return {
     id,
     link_id: link.id,
     template,
     langs,
     greeting,
+    guest: guest ?? '',
     member_name,
     figures,
     is_own: invitation.member_id === member_id,

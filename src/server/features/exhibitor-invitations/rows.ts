@@ -26,7 +26,7 @@ function selectInvitations(db: Database) {
 }
 export type InvitationOfExhibitor = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-/** The invitations of an exhibitor, newest first, or only the one with an id. */
+/** The invitations of an exhibitor for anyone, newest first, or only the one with an id. */
 export async function findInvitations(
   db: Database,
   exhibitor_id: string,
@@ -34,7 +34,7 @@ export async function findInvitations(
 ) {
   const own = and(
     eq(exhibitorInvitation.exhibitor_id, exhibitor_id),
-    id ? eq(exhibitorInvitation.id, id) : undefined,
+    id ? eq(exhibitorInvitation.id, id) : isNull(exhibitorInvitation.guest),
   );
   const rows = await selectInvitations(db)
     .where(own)
@@ -59,8 +59,10 @@ export async function findInvitation(db: Database, exhibitor_id: string, id: str
   return found;
 }
 
-type InvitationInput = Pick<ExhibitorInvitationRow, 'langs' | 'template' | 'greeting'>;
-interface Owner {
+type InvitationInput = Pick<ExhibitorInvitationRow, 'langs' | 'template' | 'greeting'> & {
+  guest?: string;
+};
+export interface Owner {
   exhibitor_id: string;
   member_id: string;
   account_id: string;
@@ -78,6 +80,7 @@ export async function lockInvitation(
     and(
       eq(exhibitorInvitation.member_id, member_id),
       eq(exhibitorInvitation.langs, langs),
+      isNull(exhibitorInvitation.guest),
       isNull(shortLink.withdrawn_at),
     ),
   );

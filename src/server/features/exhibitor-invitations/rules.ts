@@ -5,6 +5,8 @@ import {
   type InvitationShown,
   PosterTemplate,
 } from '#contract/exhibitor-invitations.ts';
+import type { Figures } from '#contract/journeys.ts';
+import type { GuestStep } from '#contract/named-invitations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { JourneyRow } from '#server/features/journeys/tables.ts';
@@ -26,6 +28,19 @@ function greetingIn(
   return (langs === other && greeting[other]) || SHIPPED[lang];
 }
 
+/** A line with the name of the invited person; empty for an invitation to anyone. */
+export function salutationIn(guest: string | null, lang: Lang): string {
+  if (!guest) return '';
+  return lang === 'zh' ? `诚邀 ${guest}` : `For ${guest}`;
+}
+
+/** The furthest step of the person behind a link. */
+export function stepOf({ opened, registered, entered }: Figures): GuestStep {
+  if (entered > 0) return 'entered';
+  if (registered > 0) return 'registered';
+  return opened > 0 ? 'opened' : 'not_opened';
+}
+
 /** The exhibition's data on an invitation. */
 export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBase {
   const { name, wordmark, start_date, end_date, show_hall, venue, city } = exhibition;
@@ -44,7 +59,10 @@ export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBa
 /** An invitation, saved or not, for the invited person. */
 export function presentShown(
   { exhibitor, member_name }: Inviter,
-  words: Pick<InvitationDraft, 'greeting' | 'langs'>,
+  {
+    guest = null,
+    ...words
+  }: Pick<InvitationDraft, 'greeting' | 'langs'> & { guest?: string | null },
   lang: Lang,
 ): InvitationShown {
   return {
@@ -53,6 +71,7 @@ export function presentShown(
     logo: exhibitor.logo,
     ...placeOf(exhibitor.booths),
     greeting: greetingIn(words, lang),
+    salutation: salutationIn(guest, lang),
     contact_name: member_name,
   };
 }

@@ -23,6 +23,8 @@ export const exhibitorInvitation = pgTable(
     template: text().$type<PosterTemplate>().notNull(),
     /** The member's own greeting; empty: the default. */
     greeting: jsonb().$type<Words>().notNull(),
+    /** The invited person in the member's words; empty: deleted; null: for anyone. */
+    guest: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     edited_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -20,8 +20,9 @@ import {
   findInvitation,
   findInvitations,
 } from './invitations.ts';
+import { findRemoval } from './removals.ts';
 import { findMembers, findMembership } from './rows.ts';
-import { nameOfMember, presentMember } from './rules.ts';
+import { nameOfMember, presentMember, presentRemoval } from './rules.ts';
 
 /** The members of an exhibitor. Main contacts manage them. */
 export function memberRoutes(app: FastifyInstance) {
@@ -32,7 +33,11 @@ export function memberRoutes(app: FastifyInstance) {
     return { items: people.map(presentMember), invitations: invitations.map(withExpiry) };
   });
 
-  serve(app, getMembership, async (_nothing, { signed_in: { member } }) => ({ member }));
+  serve(app, getMembership, async (_nothing, { db, now, lang, signed_in }) => {
+    const { account_id, member } = signed_in;
+    const ended = member ? undefined : await findRemoval(db, account_id, now);
+    return { member, removal: ended ? presentRemoval(ended, lang) : null };
+  });
 
   serve(app, inviteMember, async ({ role, note }, { db, now, record, signed_in: { member } }) => {
     const { link_token, invitation } = await addInvitation(db, { member, role, note }, now);
@@ -77,7 +82,8 @@ export function memberRoutes(app: FastifyInstance) {
 
   serve(app, removeMember, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
     const { exhibitor_id } = member;
-    const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    const by = member.member_id;
+    const removed = await changeRole(db, { exhibitor_id, member_id, role: null, by }, now);
     await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
     return {};
@@ -86,7 +92,8 @@ export function memberRoutes(app: FastifyInstance) {
   serve(app, leaveExhibitor, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
-    const left = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    const by = member_id;
+    const left = await changeRole(db, { exhibitor_id, member_id, role: null, by }, now);
     await app.endStreamsOfMembers(db, exhibitor_id);
     await record({ action: 'left', id: member_id, name: nameOfMember(left) });
     return {};

@@ -105,6 +105,7 @@ export async function addContacts(db: Database, contacts: readonly Contact[]) {
     exhibition_id: null,
     role: manned.has(one.exhibitor_id) ? ('staff' as const) : ('main_contact' as const),
     removed_at: null,
+    removed_by: null,
   }));
   const derived = { exhibition_id: exhibitionOf(sql`given.exhibitor_id`) };
   await insertMany(db, member, rows, { leavesKnown: true, derived });
@@ -128,7 +129,7 @@ export function findMembers(db: Database, exhibitor_id: string): Promise<MemberR
     .from(member)
     .leftJoin(accessInvitation, eq(accessInvitation.member_id, member.id))
     .where(and(eq(member.exhibitor_id, exhibitor_id), isNull(member.removed_at)))
-    .orderBy(asc(member.role), asc(member.created_at), asc(member.id));
+    .orderBy(sql`${member.role} <> 'main_contact'`, asc(member.created_at), asc(member.id));
 }
 
 /** The members of an exhibitor, locked against changes until the transaction ends. */
@@ -151,12 +152,16 @@ export async function actsAlready(
   return (await db.$count(member, own)) > 0;
 }
 
-/** Sets the role of a member; null removes the member. */
-export async function setRole(db: Database, id: string, role: MemberRole | null, now: Date) {
-  await db
-    .update(member)
-    .set(role ? { role } : { removed_at: now })
-    .where(eq(member.id, id));
+export async function setRole(db: Database, id: string, role: MemberRole) {
+  await db.update(member).set({ role }).where(eq(member.id, id));
+}
+
+export async function removeMember(
+  db: Database,
+  id: string,
+  removal: { removed_at: Date; removed_by: string | null },
+) {
+  await db.update(member).set(removal).where(eq(member.id, id));
 }
 
 /** Deletes expired invitations. */

@@ -1,5 +1,7 @@
 import type { Access } from '#contract/access-states.ts';
-import type { Member, MemberRole } from '#contract/members.ts';
+import type { Member, MemberRole, Removal } from '#contract/members.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { EndedMembership } from './removals.ts';
 import type { AccessFacts, MemberRow } from './tables.ts';
 
 type Place = Pick<MemberRow, 'member_id' | 'role'>;
@@ -30,6 +32,20 @@ export function presentAccess({ invitation, has_signed_in }: AccessFacts): Acces
   const { state, opened_at } = invitation;
   if (state === 'due' || state === 'claimed') return { state: 'waiting', sent_at };
   return { state: state === 'sent' && opened_at ? 'opened' : state, sent_at };
+}
+
+/** An ended membership for the person who lost it. */
+export function presentRemoval(
+  { exhibitor_name, removed_at, removed_by, by_name, main_contacts }: EndedMembership,
+  lang: Lang,
+): Removal {
+  return {
+    exhibitor_name: exhibitor_name[lang] || exhibitor_name.zh || exhibitor_name.en,
+    removed_at: removed_at.toISOString(),
+    by: removed_by ? 'colleague' : 'organiser',
+    by_name: by_name ?? '',
+    main_contacts: main_contacts.filter(Boolean),
+  };
 }
 
 /** A member's name in the history. */

@@ -27,6 +27,8 @@ export const member = pgTable(
     role: text().$type<MemberRole>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
+    /** The member who removed this one, or who left; null: the organiser. */
+    removed_by: uuid(),
   },
   (table) => [
     // A person works for one exhibitor of each edition.

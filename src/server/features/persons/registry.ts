@@ -396,7 +396,7 @@ export const personalTables: readonly PersonalTable[] = [
       name: '',
       removed_at: sql`coalesce(${member.removed_at}, ${now.toISOString()}::timestamptz)`,
     }),
-    stays: ['id', 'exhibitor_id', 'exhibition_id', 'role', 'created_at'],
+    stays: ['id', 'exhibitor_id', 'exhibition_id', 'role', 'created_at', 'removed_by'],
   }),
   emptied(organiser, {
     isOf: ({ organiser_ids }) => inArray(organiser.id, organiser_ids),

@@ -9,8 +9,8 @@ export async function findShownOf(db: Database, link_id: string) {
   const found = await findShown(db, link_id);
   if (!found) return undefined;
   const { exhibitor, invitation } = found;
-  const { greeting, template, langs } = invitation;
-  return { exhibitor, greeting, template, langs };
+  const { greeting, guest, template, langs } = invitation;
+  return { exhibitor, greeting, guest, template, langs };
 }
 
 /** The name of the person behind a friend's or group's link. */

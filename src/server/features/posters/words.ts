@@ -9,7 +9,7 @@ import type { findPersonal, findShownOf } from './rows.ts';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShownOf>>>;
 /** The inviter's company and greeting. */
-type ShownWords = Pick<Shown, 'exhibitor' | 'greeting'>;
+type ShownWords = Pick<Shown, 'exhibitor' | 'greeting'> & { guest?: string | null };
 type Personal = NonNullable<Awaited<ReturnType<typeof findPersonal>>>;
 
 const INVITES: Record<PosterLang, string> = {
@@ -17,6 +17,12 @@ const INVITES: Record<PosterLang, string> = {
   en: 'invites you',
   both: '诚邀您参观 · invites you',
 };
+/** The line for a named person. */
+const invitesGuest = (guest: string): Record<PosterLang, string> => ({
+  zh: `诚邀 ${guest} 参观`,
+  en: `invites ${guest}`,
+  both: `诚邀 ${guest} · invites you`,
+});
 const HINT: Record<Lang, string> = {
   zh: '长按识别或扫码，免费预登记',
   en: 'Scan to register, free of charge',
@@ -70,7 +76,7 @@ export function personalTexts({ name }: Personal, common: Common & { link: strin
 }
 
 export function exhibitorTexts(
-  { exhibitor, greeting }: ShownWords,
+  { exhibitor, greeting, guest }: ShownWords,
   common: Common,
   mark: Buffer | null,
 ): PosterTexts {
@@ -83,6 +89,7 @@ export function exhibitorTexts(
   };
   return {
     ...commonTexts(common),
+    ...(guest && { invites: invitesGuest(guest)[common.langs] }),
     seed: exhibitor.id,
     mark,
     booth,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 type Decision = Omit<ReviewOutcome, 'kind'> & { kind: DecidedKind; item_id: string };
 
-/** Stores a decision, and schedules its mail to each member of the exhibitor. */
+/** Stores a decision, and schedules its mail to each member of the exhibitor who edits what it shows. */
 export async function noteDecision(
   db: Database,
   { exhibitor_id, item_id, ...decision }: Decision,
@@ -34,7 +34,7 @@ export async function noteDecision(
       ${now.toISOString()}::timestamptz + make_interval(mins => ${wait}::int), 'due', 0
     from ${member}
     where ${member.exhibitor_id} = ${exhibitor_id} and ${member.removed_at} is null
-      and ${member.email} <> ''
+      and ${member.email} <> '' and ${member.role} <> 'inquiries'
     on conflict (member_id, outcome) do update set
       state = 'due', tries = 0, since = excluded.since,
       send_at = greatest(excluded.send_at,

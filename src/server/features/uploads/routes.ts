@@ -80,7 +80,7 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     return name;
   };
 
-  const refuseOwnWithoutRoom = ({ now, signed_in }: Sending<'exhibitor'>) =>
+  const refuseOwnWithoutRoom = ({ now, signed_in }: Sending<'editor'>) =>
     refuseWithoutRoom(app.db, { exhibitor_id: signed_in.member.exhibitor_id, bytes: 0 }, now);
 
   takeForms(app, (forms) => {

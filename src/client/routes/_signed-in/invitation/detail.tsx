@@ -29,12 +29,17 @@ function InvitationDetail() {
   const items = data.pages.flatMap((page) => page.items);
   const shown = items.find((item) => item.id === id) ?? (id ? undefined : items[0]);
   if (!shown) return <NoInvitation />;
-  const { member_name } = shown;
+  const { member_name, guest } = shown;
+  const title = shown.is_own ? t`My invitation` : t`Invitation of ${member_name}`;
   return (
     <Page
-      title={shown.is_own ? t`My invitation` : t`Invitation of ${member_name}`}
+      title={guest ? t`Invitation for ${guest}` : title}
       action={
-        <ButtonLink kind="second" size="small" to="/invitation/list">
+        <ButtonLink
+          kind="second"
+          size="small"
+          to={guest ? '/workspace/invitations' : '/invitation/list'}
+        >
           <Trans>All invitations</Trans>
         </ButtonLink>
       }
@@ -58,7 +63,7 @@ function InvitationDetail() {
         <ButtonLink kind="second" to="/invitation/buyer" search={{ id: shown.id }}>
           <Trans>Who agreed to be named</Trans>
         </ButtonLink>
-        {shown.is_own && shown.state === 'live' && (
+        {shown.is_own && !guest && shown.state === 'live' && (
           <ButtonLink kind="second" to="/invitation/create" search={{ id: shown.id }}>
             <Trans>Change the words</Trans>
           </ButtonLink>

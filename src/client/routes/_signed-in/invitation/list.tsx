@@ -36,6 +36,9 @@ function InvitationList() {
           <ButtonLink to="/invitation/create">
             <Trans>Make an invitation</Trans>
           </ButtonLink>
+          <ButtonLink kind="second" to="/workspace/invitations">
+            <Trans>Invite named persons</Trans>
+          </ButtonLink>
           <ButtonLink kind="second" to="/workspace">
             <Trans>To the workspace</Trans>
           </ButtonLink>

@@ -22,7 +22,12 @@ const InboxSearch = lazy(() =>
 export const Route = createFileRoute('/_signed-in/workspace/inquiries')({
   validateSearch: InboxSearch,
   component: Inquiries,
-  staticData: { title: msg`Inquiries`, chunk: 'workspace', restoresDraft: true },
+  staticData: {
+    title: msg`Inquiries`,
+    chunk: 'workspace',
+    restoresDraft: true,
+    isForAnswering: true,
+  },
 });
 
 function Inquiries() {

@@ -5,19 +5,23 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { signInAddress } from '#client/device/sign-in-address.ts';
 import { Leave } from '#client/features/members/leave.tsx';
 import { Members } from '#client/features/members/members.tsx';
+import { useRoleLabels } from '#client/features/members/use-role-labels.ts';
 import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/people')({
   component: OwnPeople,
-  staticData: { title: msg`People`, chunk: 'workspace' },
+  staticData: { title: msg`People`, chunk: 'workspace', isForAnswering: true },
 });
 
 function OwnPeople() {
   const { t } = useLingui();
   const router = useRouter();
   const signIn = readSignIn();
-  const isMain = signIn?.member?.role === 'main_contact';
+  const labels = useRoleLabels();
+  const own = signIn?.member?.role ?? 'staff';
+  const isMain = own === 'main_contact';
+  const role = labels[own];
   const address = signInAddress(signIn);
   return (
     <Page
@@ -27,7 +31,8 @@ function OwnPeople() {
           <Trans>Colleagues who answer inquiries and manage profile and exhibits with you.</Trans>
         ) : (
           <Trans>
-            You are staff, signed in as {address}. The company’s main contacts manage its people.
+            You are signed in as {address}. Your role: {role}. The company’s main contacts manage
+            its people.
           </Trans>
         )
       }

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor_invitation" ADD COLUMN "guest" text;
