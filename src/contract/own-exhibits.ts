@@ -15,7 +15,7 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { decimals, Price } from './number-fields.ts';
 import { inOneLanguage } from './one-language.ts';
-import { OptionCode, PicturePath } from './plain-fields.ts';
+import { Instant, OptionCode, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -178,13 +178,65 @@ export const shelveOwnExhibits = endpoint({
   changes: 'exhibit',
 });
 
+/** Days in which a deletion can be undone. */
+export const DELETED_EXHIBIT_DAYS = 30;
+
+export const listDeletedExhibits = endpoint({
+  method: 'GET',
+  path: '/web/own-exhibit/deleted',
+  who: 'exhibitor',
+  summary: 'The exhibits whose deletion can be undone, the latest first.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuidv7(),
+        name: inBothLanguages(z.string()),
+        model: z.string(),
+        category: z.string(),
+        picture: z.nullable(z.string()),
+        /** The instant from which it is deleted for good. */
+        ends_at: Instant,
+      }),
+    ),
+  }),
+});
+
+export const restoreOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/restore',
+  who: 'exhibitor',
+  summary: 'Undoes the deletion of exhibits; one that was on the shelf is on it again. Idempotent.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
 export const deleteOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/delete',
   who: 'exhibitor',
-  summary: 'Deletes exhibits permanently; inquiries about them keep their names. Idempotent.',
+  summary:
+    'Deletes exhibits; this can be undone for 30 days. Inquiries about them keep their names. Idempotent.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
+export const categoriseOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/category',
+  who: 'exhibitor',
+  summary: 'Gives exhibits another category. Attributes that it does not have are dropped.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+    category: OptionCode,
   }),
   output: z.object({}),
   creates: true,

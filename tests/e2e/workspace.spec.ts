@@ -168,16 +168,25 @@ test.describe('deleted exhibits', () => {
     const question = page.getByRole('dialog', { name: 'Delete 2 exhibits?' });
     await expect(question.getByRole('listitem')).toHaveText(['Old one', 'Old two']);
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('link', { name: 'Old one' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Old two' })).toHaveCount(0);
+    await expect(page.getByText('2 exhibits deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('switch', { name: 'Old one: published' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Old two: published' })).not.toBeChecked();
 
     await page.getByRole('link', { name: 'Old three' }).click();
     await page.getByRole('button', { name: 'Delete this exhibit…' }).click();
     const one = page.getByRole('dialog', { name: 'Delete this exhibit?' });
-    await one.getByRole('button', { name: 'Delete for good' }).click();
+    await one.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
     await expect(page.getByRole('link', { name: 'Old three' })).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Deleted \d/ }).check();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Old three' })).toContainText(
+      'Deleted for good on ',
+    );
+    await expectAccessible(page);
     const gone = await page.goto(`/exhibits/detail?lang=en&id=${ids[2]}`);
     expect(gone?.status()).toBe(410);
     await expect(page.getByRole('heading', { name: 'No longer on show' })).toBeVisible();

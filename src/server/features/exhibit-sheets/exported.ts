@@ -63,6 +63,7 @@ async function findExhibits(
   const matching: (SQL | undefined)[] = [
     eq(exhibitor.exhibition_id, exhibition_id),
     isNull(exhibitor.removed_at),
+    isNull(exhibit.deleted_at),
     or(isNull(exhibit.removed_at), eq(exhibitReview.review, 'taken_down')),
     exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : undefined,
     hasInTitle(exhibit.name, keyword),

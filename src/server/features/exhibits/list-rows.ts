@@ -132,6 +132,9 @@ export async function findCollected(db: Database, account_id: string, { page, pa
   const rows = await db
     .select({
       ...cardColumns,
+      pictures: sql<
+        string[]
+      >`case when ${exhibit.deleted_at} is null then ${exhibit.pictures} else '{}' end`,
       is_removed,
       note: exhibitCollect.note,
       collected_at: exhibitCollect.created_at,

@@ -72,8 +72,10 @@ export const exhibit = pgTable(
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
-    /** Its exhibitor has deleted it: only its name remains. It is off the shelf too. */
+    /** Its exhibitor has deleted it. It is off the shelf too. */
     deleted_at: timestamp({ withTimezone: true }),
+    /** The deletion can no longer be undone: only the name remains. */
+    emptied_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('exhibit_sort_zh')
@@ -88,6 +90,9 @@ export const exhibit = pgTable(
     index('exhibit_brilliant').on(table.sort_name_zh, table.id).where(sql`${table.is_brilliant}`),
     index('exhibit_booth').on(table.booth_id).where(sql`${table.booth_id} is not null`),
     index('exhibit_changed').on(table.changed),
+    index('exhibit_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null and ${table.emptied_at} is null`),
     check(
       'exhibit_price',
       sql`${table.price_min} <= ${table.price_max} and (${table.price_min} is null) = (${table.price_max} is null)`,

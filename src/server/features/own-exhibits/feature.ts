@@ -1,6 +1,8 @@
 import type { Feature } from '#server/feature.ts';
+import { emptyDeleted } from './deleted-rows.ts';
 import { ownExhibitRoutes } from './routes.ts';
 
 export const ownExhibits: Feature = {
   routes: ({ app }) => ownExhibitRoutes(app),
+  deletions: { deleted_exhibits: emptyDeleted },
 };

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import {
   addOwnExhibit,
   arrangeOwnExhibits,
+  categoriseOwnExhibits,
   copyOwnExhibit,
   deleteOwnExhibits,
   type ExhibitForm,
   editOwnExhibit,
   getOwnExhibit,
+  listDeletedExhibits,
   listOwnExhibits,
+  restoreOwnExhibits,
   shelveOwnExhibits,
 } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
@@ -17,6 +20,7 @@ import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import { findDeletedOwn, restoreOwn } from './deleted-rows.ts';
 import {
   addOwn,
   arrange,
@@ -27,9 +31,17 @@ import {
   lockExhibitor,
   shelve,
 } from './rows.ts';
-import { exhibitIssues, formOf, formOfCopy, presentOwn, presentShort } from './rules.ts';
+import {
+  exhibitIssues,
+  formInCategory,
+  formOf,
+  formOfCopy,
+  lastForm,
+  presentOwn,
+  presentShort,
+} from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
-import { getOwn } from './whole-rows.ts';
+import { findWholeOwn, getOwn } from './whole-rows.ts';
 
 /** The exhibits of an exhibitor; every member may change them. */
 export function ownExhibitRoutes(app: FastifyInstance) {
@@ -93,6 +105,45 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
     const gone = await deleteOwn(db, { exhibitor_id, ids }, now);
     await record(...gone.map(({ id, name }) => ({ action: 'deleted', id, name })));
+    return {};
+  });
+
+  serve(app, categoriseOwnExhibits, async ({ ids, category }, call) => {
+    const { db, now, record, signed_in } = call;
+    const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
+    if (!(await findCategoryLabels(db)).has(category)) {
+      const issues = [{ field: 'category', name: 'choose_from_list' as const }];
+      throw new AppError('BAD_INPUT', { issues });
+    }
+    const chosen = new Set(ids);
+    const rows = (await findWholeOwn(db, owner.id)).filter(({ id }) => chosen.has(id));
+    if (rows.length !== chosen.size) throw new AppError('NOT_FOUND');
+    const edits = rows
+      .map((before) => ({ before, form: formInCategory(lastForm(before), category) }))
+      .filter(({ before, form }) => lastForm(before).category !== form.category);
+    await editAllOwn(db, edits, now);
+    await record(
+      ...edits.map(({ before, form }) => ({
+        action: 'edited',
+        id: before.id,
+        name: form.name,
+        before: lastForm(before),
+        after: form,
+      })),
+    );
+    return {};
+  });
+
+  serve(app, listDeletedExhibits, async (_nothing, { db, signed_in: { member } }) => {
+    const { id } = await getExhibitor(db, member.exhibitor_id);
+    return { items: await findDeletedOwn(db, id) };
+  });
+
+  serve(app, restoreOwnExhibits, async ({ ids }, { db, record, signed_in: { member } }) => {
+    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
+    const restored = await restoreOwn(db, { exhibitor_id, ids });
+    if (!restored) throw new AppError('LIMIT_REACHED');
+    await record(...restored.map(({ id, name }) => ({ action: 'restored', id, name })));
     return {};
   });
 

@@ -156,6 +156,15 @@ function textOf(value: string | number | boolean | null): string {
   return value === null ? '' : String(value);
 }
 
+/** The same in another category, with the attributes that both categories have. */
+export function formInCategory(form: ExhibitForm, category: string): ExhibitForm {
+  const known = new Set(attributesOfCategory(category).map(({ code }) => code));
+  const attributes = Object.fromEntries(
+    Object.entries(form.attributes).filter(([code]) => known.has(code)),
+  );
+  return { ...form, category, attributes };
+}
+
 /** The form of a copy: the same, with another name. */
 export function formOfCopy(row: OwnExhibitRow): ExhibitForm {
   const form = lastForm(row);
