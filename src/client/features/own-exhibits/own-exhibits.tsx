@@ -100,7 +100,7 @@ export function OwnExhibits({ view, onView, onCopied }: OwnExhibitsProps) {
               <Trans>Publish all</Trans>
             </Button>
           )}
-          {count > 1 && !ticked && (
+          {count > 1 && !ticked && view !== 'deleted' && (
             <Button kind="second" size="small" onClick={() => setTicked(new Set())}>
               <Trans>Select several</Trans>
             </Button>
