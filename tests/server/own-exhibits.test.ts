@@ -393,6 +393,51 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(events).toHaveLength(2);
   });
 
+  test('a price in dollars is listed as such; only prices in RMB are filtered and sorted by', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const single = (price: number) => ({ price_min: price, price_max: price });
+    await add(main, { ...named('Dear'), ...single(900) });
+    const usd = await add(main, {
+      ...named('Dollars'),
+      currency: 'USD',
+      price_terms: 'FOB',
+      price_tiers: [
+        { from: 1, price: 20.5 },
+        { from: 100, price: 18 },
+      ],
+    });
+    await add(main, { ...named('Cheap'), ...single(10) });
+    await add(main, { ...named('None'), price_min: null, price_max: null });
+    const found = async (query: string) => {
+      const { data } = await startServer(server.database).get(
+        `/web/exhibit/list?exhibitor_id=${company.id}&${query}`,
+      );
+      return data.items as unknown as { name: string }[];
+    };
+    const foundNames = async (query: string) => (await found(query)).map(({ name }) => name);
+    expect(await found('negotiable=0&keyword=Dollars')).toMatchObject([
+      { price_min: 18, price_max: 20.5, currency: 'USD' },
+    ]);
+    expect((await foundNames('sort=price_low')).slice(0, 2)).toEqual(['Cheap', 'Dear']);
+    expect((await foundNames('sort=price_high')).slice(0, 2)).toEqual(['Dear', 'Cheap']);
+    expect(await foundNames('price_from=1&price_to=100')).toEqual(['Cheap']);
+    expect(await foundNames('negotiable=1')).toEqual(['None']);
+    expect((await server.get(`/web/exhibit/info?id=${usd.id}`)).data).toMatchObject({
+      price_min: 18,
+      price_max: 20.5,
+      currency: 'USD',
+      price_terms: 'FOB',
+      price_tiers: [
+        { from: 1, price: 20.5 },
+        { from: 100, price: 18 },
+      ],
+    });
+    const zero = exhibitForm({ ...named('Zero'), ...single(0) });
+    expect((await server.post(ADD, { ...zero, on_shelf: true }, main)).data).toMatchObject({
+      issues: [{ field: 'price_min' }, { field: 'price_max' }],
+    });
+  });
+
   test('several exhibits get another category at once, and lose the attributes that it lacks', async () => {
     const { main } = await ownExhibitor(server);
     const { main: stranger } = await ownExhibitor(server);

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#contract/attributes.ts';
-import type { ExhibitUnit } from '#contract/exhibits.ts';
+import type { Currency, ExhibitUnit, PriceTerms, PriceTier } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -41,9 +41,14 @@ export const exhibit = pgTable(
     model: text().notNull().default(''),
     category: text().notNull(),
     brand: text().notNull().default(''),
-    /** RMB; both null: negotiable. */
+    /** Both null: negotiable. */
     price_min: numeric({ mode: 'number', precision: 11, scale: 2 }),
     price_max: numeric({ mode: 'number', precision: 11, scale: 2 }),
+    currency: text().$type<Currency>().notNull().default('CNY'),
+    /** Null: not stated. */
+    price_terms: text().$type<PriceTerms>(),
+    /** By quantity, ascending. */
+    price_tiers: jsonb().$type<PriceTier[]>().notNull().default([]),
     unit: text().$type<ExhibitUnit>().notNull(),
     release_year: smallint(),
     /** mm */
@@ -167,6 +172,7 @@ export type ExhibitCardRow = Pick<
   | 'brand'
   | 'price_min'
   | 'price_max'
+  | 'currency'
   | 'unit'
   | 'release_year'
   | 'dot_pitch'

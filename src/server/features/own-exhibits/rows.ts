@@ -65,6 +65,7 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
       category: exhibit.category,
       price_min: exhibit.price_min,
       price_max: exhibit.price_max,
+      currency: exhibit.currency,
       unit: exhibit.unit,
       pictures: exhibit.pictures,
       views: tallied(exhibitTally.views),
