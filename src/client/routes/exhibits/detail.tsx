@@ -75,19 +75,17 @@ function productOf(exhibit: Exhibit) {
   return {
     '@type': 'Product',
     name,
-    ...(description ? { description } : {}),
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(release_year ? { releaseDate: String(release_year) } : {}),
-    ...(price_min === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'AggregateOffer',
-            priceCurrency: currency,
-            lowPrice: price_min,
-            highPrice: price_max,
-          },
-        }),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(release_year && { releaseDate: String(release_year) }),
+    ...(price_min && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: currency,
+        lowPrice: price_min,
+        highPrice: price_max,
+      },
+    }),
     manufacturer: { '@type': 'Organization', name: exhibitor_name },
   };
 }
