@@ -152,6 +152,8 @@ export const listOwnExhibits = endpoint({
         currency: Currency,
         unit: ExhibitUnit,
         picture: z.nullable(z.string()),
+        /** The number of its pictures. */
+        pictures: z.int(),
         views: z.int(),
         likes: z.int(),
         collects: z.int(),
@@ -262,6 +264,22 @@ export const deleteOwnExhibits = endpoint({
     'Deletes exhibits; this can be undone for 30 days. Inquiries about them keep their names. Idempotent.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
+export const addOwnPictures = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/pictures',
+  who: 'exhibitor',
+  summary: 'Adds own uploads to an exhibit after its other pictures. Idempotent.',
+  input: z.object({
+    id: z.uuidv7(),
+    pictures: z
+      .array(PicturePath)
+      .check(z.minLength(1), z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
   }),
   output: z.object({}),
   creates: true,

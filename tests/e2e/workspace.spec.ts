@@ -428,7 +428,14 @@ test('every screen of the workspace is accessible, on a phone and on a desktop, 
   workspace,
 }) => {
   await storeSignIn(page, workspace.main);
-  const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
+  const paths = [
+    '',
+    '/inquiries',
+    '/exhibits',
+    '/exhibits/edit',
+    '/exhibits/import',
+    '/exhibits/pictures',
+  ];
   const more = ['/profile', '/leads', '/people'];
   for (const [lang, colorScheme, width] of [
     ['zh', 'light', 390],

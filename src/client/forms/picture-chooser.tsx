@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { CONVERTED_ENDINGS } from '#client/wire/uploadable-picture.ts';
 import { limits } from '#contract/limits.ts';
 import { pictureTypes } from '#contract/uploads.ts';
 import { FileButton } from './file-button.tsx';
@@ -23,7 +24,7 @@ export function PictureChooser({ action, room, onUploaded }: PictureChooserProps
     <div className="stack gap-8">
       {room > 0 && (
         <FileButton
-          accept={pictureTypes.join()}
+          accept={`${pictureTypes.join()},${CONVERTED_ENDINGS}`}
           isBusy={isBusy}
           multiple={room > 1}
           describedBy={id}

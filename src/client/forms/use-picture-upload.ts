@@ -4,6 +4,7 @@ import { issueText } from '#client/lang/issue-text.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
+import { uploadablePicture } from '#client/wire/uploadable-picture.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 
 export interface Uploading {
@@ -34,14 +35,15 @@ export function usePictureUpload(onUploaded: (picture: string) => void) {
     setUploading(files.map(({ name }) => ({ name, part: 0, problem: null })));
     for (const file of files) {
       const { name } = file;
-      const wrong = fileProblem(uploadPicture, file, names);
+      const sent = await uploadablePicture(file);
+      const wrong = fileProblem(uploadPicture, sent, names);
       if (wrong) {
         change(name, { problem: i18n._(issueText({ name: wrong })) });
         continue;
       }
       try {
         const onProgress = (part: number) => change(name, { part });
-        const { picture } = await upload(uploadPicture, {}, file, { signal, onProgress });
+        const { picture } = await upload(uploadPicture, {}, sent, { signal, onProgress });
         onUploaded(picture);
         setUploading((all) => all.filter((one) => one.name !== name));
       } catch (error) {

@@ -64,6 +64,11 @@ export function OwnExhibits({ view, onView, onCopied }: OwnExhibitsProps) {
         <ButtonLink kind="second" to="/workspace/exhibits/import">
           <Trans>Import a spreadsheet</Trans>
         </ButtonLink>
+        {count > 0 && (
+          <ButtonLink kind="second" to="/workspace/exhibits/pictures">
+            <Trans>Pictures by file name</Trans>
+          </ButtonLink>
+        )}
         {count > MANY && (
           <div className={classes.search}>
             <SearchBox

@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import {
   addOwnExhibit,
-  arrangeOwnExhibits,
-  categoriseOwnExhibits,
+  addOwnPictures,
   copyOwnExhibit,
-  deleteOwnExhibits,
   type ExhibitForm,
   editOwnExhibit,
   getOwnExhibit,
-  listDeletedExhibits,
   listOwnExhibits,
-  restoreOwnExhibits,
-  shelveOwnExhibits,
 } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findBoothsOf } from '#server/features/booths/rows.ts';
@@ -20,28 +16,10 @@ import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { findDeletedOwn, restoreOwn } from './deleted-rows.ts';
-import {
-  addOwn,
-  arrange,
-  deleteOwn,
-  editAllOwn,
-  findAllOwn,
-  getExhibitor,
-  lockExhibitor,
-  shelve,
-} from './rows.ts';
-import {
-  exhibitIssues,
-  formInCategory,
-  formOf,
-  formOfCopy,
-  lastForm,
-  presentOwn,
-  presentShort,
-} from './rules.ts';
+import { addOwn, editAllOwn, findAllOwn, getExhibitor, lockExhibitor } from './rows.ts';
+import { exhibitIssues, formOf, formOfCopy, lastForm, presentOwn, presentShort } from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
-import { findWholeOwn, getOwn } from './whole-rows.ts';
+import { getOwn } from './whole-rows.ts';
 
 /** The exhibits of an exhibitor; every member may change them. */
 export function ownExhibitRoutes(app: FastifyInstance) {
@@ -93,65 +71,20 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     return presentOwn(added);
   });
 
-  serve(app, shelveOwnExhibits, async (shelving, { db, now, record, signed_in: { member } }) => {
-    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    const changed = await shelve(db, { exhibitor_id, ...shelving }, now);
-    const action = shelving.on_shelf ? 'shown' : 'hidden';
-    await record(...changed.map(({ id, name }) => ({ action, id, name })));
-    return {};
-  });
-
-  serve(app, deleteOwnExhibits, async ({ ids }, { db, now, record, signed_in: { member } }) => {
-    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    const gone = await deleteOwn(db, { exhibitor_id, ids }, now);
-    await record(...gone.map(({ id, name }) => ({ action: 'deleted', id, name })));
-    return {};
-  });
-
-  serve(app, categoriseOwnExhibits, async ({ ids, category }, call) => {
+  serve(app, addOwnPictures, async ({ id, pictures: added }, call) => {
     const { db, now, record, signed_in } = call;
     const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
-    if (!(await findCategoryLabels(db)).has(category)) {
-      const issues = [{ field: 'category', name: 'choose_from_list' as const }];
-      throw new AppError('BAD_INPUT', { issues });
+    const before = await getOwn(db, owner.id, id);
+    const shown = lastForm(before);
+    const pictures = [...new Set([...shown.pictures, ...added])];
+    if (pictures.length === shown.pictures.length) return {};
+    if (pictures.length > limits.PICTURES_AN_EXHIBIT) {
+      throw new AppError('BAD_INPUT', { issues: [{ field: 'pictures', name: 'too_many' }] });
     }
-    const chosen = new Set(ids);
-    const rows = (await findWholeOwn(db, owner.id)).filter(({ id }) => chosen.has(id));
-    if (rows.length !== chosen.size) throw new AppError('NOT_FOUND');
-    const edits = rows
-      .map((before) => ({ before, form: formInCategory(lastForm(before), category) }))
-      .filter(({ before, form }) => lastForm(before).category !== form.category);
-    await editAllOwn(db, edits, now);
-    await record(
-      ...edits.map(({ before, form }) => ({
-        action: 'edited',
-        id: before.id,
-        name: form.name,
-        before: lastForm(before),
-        after: form,
-      })),
-    );
-    return {};
-  });
-
-  serve(app, listDeletedExhibits, async (_nothing, { db, signed_in: { member } }) => {
-    const { id } = await getExhibitor(db, member.exhibitor_id);
-    return { items: await findDeletedOwn(db, id) };
-  });
-
-  serve(app, restoreOwnExhibits, async ({ ids }, { db, record, signed_in: { member } }) => {
-    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    const restored = await restoreOwn(db, { exhibitor_id, ids });
-    if (!restored) throw new AppError('LIMIT_REACHED');
-    await record(...restored.map(({ id, name }) => ({ action: 'restored', id, name })));
-    return {};
-  });
-
-  serve(app, arrangeOwnExhibits, async ({ ids }, { db, record, signed_in: { member } }) => {
-    const { id } = await lockExhibitor(db, member.exhibitor_id);
-    await arrange(db, id, ids);
-    // The order is the exhibitor's, not one exhibit's.
-    await record({ action: 'arranged', id });
+    const form = { ...shown, pictures };
+    await refuseWrong(db, form, { exhibitor_id: owner.id, before: filesOf(shown), now });
+    await editAllOwn(db, [{ before, form }], now);
+    await record({ action: 'edited', id, name: form.name, before: shown, after: form });
     return {};
   });
 }

@@ -34,6 +34,7 @@ export function presentShort({
     currency,
     unit,
     picture: pictures[0] ?? null,
+    pictures: pictures.length,
     ...presentReview({ removed_at, reviewed }),
     is_public: reviewed === null || reviewed.accepted !== null || reviewed.is_public,
   };
