@@ -13,7 +13,12 @@ import { Page } from '#client/ui/page.tsx';
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
   validateSearch: IdSearch,
   component: EditExhibit,
-  staticData: { hideTabs: true, title: msg`Exhibit`, chunk: 'workspace', restoresDraft: true },
+  staticData: {
+    hideTabs: true,
+    title: msg`Exhibit`,
+    chunk: 'workspace-import',
+    restoresDraft: true,
+  },
 });
 
 function EditExhibit() {
