@@ -320,6 +320,50 @@ test("an exhibitor's own price list is imported, its wrong rows are downloaded, 
   await callWire(workspace, '/web/own-exhibit/delete', { ids }, token);
 });
 
+test('pictures are added to exhibits by the names of their files; the one that fits none is named', async ({
+  page,
+  workspace,
+}) => {
+  const { token } = workspace.main;
+  const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', token);
+  const path = '/web/own-exhibit/info?lang=en&id=';
+  const { id: _, version: __, ...like } = await ask(workspace, path + items[0].id, token);
+  const name = { zh: '按名图片', en: 'Pictured by name' };
+  const form = { ...like, name, model: 'PBN-900', pictures: [], datasheet: null };
+  const { id } = await callWire(workspace, '/web/own-exhibit/add', form, token);
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const file = async (named: string, background: string) => ({
+    name: named,
+    mimeType: 'image/png',
+    buffer: await pictureOf(background),
+  });
+  await storeSignIn(page, workspace.main);
+  await page.goto('/workspace/exhibits?lang=en');
+  await page.getByRole('radio', { name: /^Without picture/ }).check();
+  await expect(page.getByRole('link', { name: 'Pictured by name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pictures by file name' }).click();
+  await page
+    .getByLabel('Choose or drop pictures')
+    .setInputFiles([
+      await file('PBN-900-2.png', '#1d4ed8'),
+      await file('IMG_0001.png', '#123456'),
+      await file('PBN-900.png', '#00a36c'),
+    ]);
+  await expect(page.getByText('2 pictures for 1 exhibit')).toContainText('1 fits none');
+  await expect(page.getByRole('row', { name: /IMG_0001/ })).toContainText(
+    'No exhibit has this name',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Added' })).toHaveCount(2);
+  const stored = await ask(workspace, path + id, token);
+  expect(stored.pictures).toHaveLength(2);
+  await callWire(workspace, '/web/own-exhibit/delete', { ids: [id] }, token);
+});
+
 test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {
   const { exhibitor_id } = workspace;
   const buyer = await signInByEmail(workspace, freshEmail());
