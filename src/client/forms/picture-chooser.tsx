@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { CONVERTED_ENDINGS } from '#client/wire/uploadable-picture.ts';
 import { limits } from '#contract/limits.ts';
 import { pictureTypes } from '#contract/uploads.ts';
 import { FileButton } from './file-button.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { CONVERTED_ENDINGS, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureChooserProps {
   action: ReactNode;

@@ -1,7 +1,5 @@
 import { pictureTypes } from '#contract/uploads.ts';
 
-/** Endings of pictures that some browsers can decode and the server cannot. */
-export const CONVERTED_ENDINGS = '.heic,.heif,.tif,.tiff';
 const CONVERTED = /\.(?:heic|heif|tiff?)$/i;
 
 /** Canvases of phones end at 16.7 million pixels. */

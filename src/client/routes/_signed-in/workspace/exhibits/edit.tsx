@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
   staticData: {
     hideTabs: true,
     title: msg`Exhibit`,
-    chunk: 'workspace-import',
+    chunk: 'workspace',
     restoresDraft: true,
   },
 });

@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PicturesByName } from '#client/features/own-exhibits/pictures-by-name.tsx';
+import { lazy, Suspense } from 'react';
 import { Page } from '#client/ui/page.tsx';
+
+// Few exhibitors add pictures this way: the list of exhibits does not wait for it.
+const PicturesByName = lazy(async () => ({
+  default: (await import('#client/features/own-exhibits/pictures-by-name.tsx')).PicturesByName,
+}));
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/pictures')({
   component: Pictures,
-  staticData: { hideTabs: true, title: msg`Pictures by file name`, chunk: 'workspace-import' },
+  staticData: { hideTabs: true, title: msg`Pictures by file name`, chunk: 'workspace' },
 });
 
 function Pictures() {
@@ -17,7 +22,9 @@ function Pictures() {
       intro={t`Many pictures at once, each to its exhibit. They follow the pictures that are there.`}
       width="wide"
     >
-      <PicturesByName />
+      <Suspense>
+        <PicturesByName />
+      </Suspense>
     </Page>
   );
 }
