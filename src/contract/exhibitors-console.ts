@@ -10,12 +10,21 @@ import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Member, MemberRole } from './members.ts';
+import { decimals } from './number-fields.ts';
 import { CountryCode, Instant } from './plain-fields.ts';
+import { SQUARE_METRES } from './square-metres.ts';
 
 const reads = { can: 'exhibitors.read' } as const;
 const changes = { can: 'exhibitors.change' } as const;
 
 const Words = inBothLanguages(z.string());
+
+/** Square metres. The largest halls have 30,000. */
+const BOOKED_AREA_MAX = 50_000;
+
+export const BookedArea = lazy(() =>
+  z.nullable(z.number().check(z.gt(0), z.lte(BOOKED_AREA_MAX), decimals(2, SQUARE_METRES))),
+);
 
 /** Booth numbers as printed, separated by commas. */
 const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
@@ -37,6 +46,8 @@ export const ExhibitorForm = lazy(() =>
     booths: BoothList,
     /** Guest booths at other exhibitors. */
     guest_booths: BoothList,
+    /** Square metres that it has booked; null: not known. Booths of the plan have sizes of their own. */
+    booked_area: z._default(BookedArea, null),
     /** Seen by the organiser alone. */
     note: z._default(optionalText(limits.ORGANISER_NOTE_CHARACTERS_MAX), ''),
   }),
@@ -77,6 +88,7 @@ export const ConsoleExhibitor = lazy(() =>
       profile: true,
     }).shape,
     short_name: Words,
+    booked_area: z.nullable(z.number()),
     note: z.string(),
     created_at: Instant,
     /** The organiser hides its page from visitors. */

@@ -15,6 +15,7 @@ export const mailKinds = [
   'access',
   'ticket',
   'message',
+  'news',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -23,13 +23,16 @@ export const mailingLimits = {
   /** More people need the confirmation of another person. */
   CONFIRMED_ABOVE: 1_000,
   MAILS_A_MINUTE: 300,
+  /** Marketing is sent between these hours of the exhibition's time zone. */
+  MARKETING_FROM_HOUR: 8,
+  MARKETING_UNTIL_HOUR: 21,
 } as const;
 
 const issue = (name: IssueName) => name;
 
 /**
- * The people a message can go to. All messages are about what a person has begun or booked, so they need no
- * consent.
+ * The people a message can go to. Most messages are about what a person has begun or booked and need no consent;
+ * a message to visitors of earlier exhibitions is marketing and goes to those who agreed.
  */
 export const audienceKinds = [
   'registrations_begun',
@@ -37,15 +40,23 @@ export const audienceKinds = [
   'sign_ups',
   'exhibitors_not_signed_in',
   'exhibitor_people',
+  'earlier_visitors',
 ] as const;
 export type AudienceKind = (typeof audienceKinds)[number];
+
+/** The audience kinds whose people are narrowed by country and language. */
+export const hasOrigin = (kind: AudienceKind) =>
+  kind === 'registrations_complete' || kind === 'earlier_visitors';
+
+/** The audience kinds whose messages are marketing: with consent, at daytime, at most one a day. */
+export const isMarketing = (kind: AudienceKind) => kind === 'earlier_visitors';
 
 /** A filter of people. An undefined field does not narrow it. */
 const audience = {
   kind: z.enum(audienceKinds),
-  /** The country of complete registrations. */
+  /** The country of complete or earlier registrations. */
   country: lazy(() => z.optional(CountryCode)),
-  /** The language of complete registrations; `lang` is the language of the call. */
+  /** The language of these registrations; `lang` is the language of the call. */
   language: lazy(() => z.optional(Lang)),
   /** The conference or tour of sign-ups. */
   item_id: lazy(() => z.optional(z.uuidv7())),
@@ -55,8 +66,7 @@ type Filter = { kind: AudienceKind; [name: string]: unknown };
 
 const hasOwnFilters = z.refine<Filter>(
   ({ kind, country, language, item_id }) =>
-    (kind === 'registrations_complete' || (!country && !language)) &&
-    (kind === 'sign_ups' || item_id === undefined),
+    (hasOrigin(kind) || (!country && !language)) && (kind === 'sign_ups' || item_id === undefined),
   { error: issue('invalid'), path: ['kind'] },
 );
 

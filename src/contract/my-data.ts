@@ -4,7 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './plain-fields.ts';
 
 /** Consents and permitted uses that a person may withdraw separately. */
-export const Consent = z.enum(['id_number', 'questionnaire', 'programme_sms', 'invitation_mails']);
+export const Consent = z.enum([
+  'id_number',
+  'questionnaire',
+  'programme_sms',
+  'invitation_mails',
+  'news_mails',
+]);
 export type Consent = z.infer<typeof Consent>;
 
 export const getMyData = endpoint({

@@ -45,6 +45,8 @@ const fields = {
   id_number: z.optional(z.string().check(z.overwrite(normaliseIdNumber), z.maxLength(30))),
   /** Separate consent to the processing of the ID number, never preselected. */
   id_consent: z.optional(z.boolean()),
+  /** Separate consent to e-mails about later exhibitions, never preselected. Undefined: unchanged. */
+  news_mails: z.optional(z.boolean()),
   company_name: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
     z.minLength(limits.COMPANY_NAME_CHARACTERS),
   ),
@@ -64,8 +66,8 @@ type FieldName = keyof typeof fields;
 export const BasicFields = z.object(fields);
 type BasicFields = z.infer<typeof BasicFields>;
 
-/** The basic information stored as sent; the ID number has separate columns. */
-export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_consent'>;
+/** The basic information stored as sent; ID number and consents are stored separately. */
+export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_consent' | 'news_mails'>;
 
 /**
  * Basic information with rules between fields. Names and company names match the script (specification §5).
@@ -296,6 +298,8 @@ export const getRegistration = endpoint({
     /** Name and company from an invitation, to prefill the form. */
     prefilled: z.nullable(z.object({ name: z.string(), company_name: z.string() })),
     basic: z.nullable(z.object(ownFields)),
+    /** The caller agreed to e-mails about later exhibitions. */
+    news_mails: z.boolean(),
     questionnaire: z.nullable(Questionnaire),
   }),
 });

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { newExhibitor } from '#client/features/exhibitors/console/exhibitor-values.ts';
 
 const categories = [{ code: 'led_indoor' }, { code: 'pro_audio' }];
-const request = { category_module: 'pro_audio', tel: '+49 221 0000000' };
+const request = { category_module: 'pro_audio', tel: '+49 221 0000000', intended_display_area: 36 };
 
 test('a new exhibitor is prefilled from its booth request', () => {
   expect(newExhibitor({ ...request, company: 'Lichtwerk GmbH' }, categories)).toMatchObject({
     name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
     short_name: { zh: 'Lichtwerk GmbH', en: 'Lichtwerk GmbH' },
     categories: ['pro_audio'],
+    booked_area: '36',
     country: '',
   });
   const tel = '138 0013 8000';

@@ -15,6 +15,7 @@ const nobody = {
   signed_in_by: { cellphone: null, email: 'anna@example.com' },
   prefilled: null,
   basic: null,
+  news_mails: false,
   questionnaire: null,
 };
 const filled: BasicValues = {

@@ -127,6 +127,30 @@ describe.each(anyDatabase)('an association imports its own table, on the %s data
     expect(await peopleOf('另代光电')).toEqual([]);
   });
 
+  test('the area is a number, in any writing, and what is none is a fault of its cell', async () => {
+    const areaOf = async (keyword: string) => {
+      const list = `/web/console/exhibitor/list?keyword=${encodeURIComponent(keyword)}`;
+      const { items } = listConsoleExhibitors.output.parse(
+        (await server.get(list, { token })).data,
+      );
+      const info = `/web/console/exhibitor/info?id=${items[0]?.id}`;
+      return getConsoleExhibitor.output.parse((await server.get(info, { token })).data).booked_area;
+    };
+    const rows = [
+      ['公司名称', '面积㎡'],
+      ['面积甲光电', '３６㎡'],
+      ['面积乙光电', '13.5 平米'],
+      ['面积丙光电', '待定'],
+      ['面积丁光电', '0'],
+      ['面积戊光电', '很大'],
+    ];
+    const answer = await send(await xlsx(rows), { write: 'right_ones' });
+    expect(answer).toMatchObject({ added: 3, wrong: 2 });
+    expect(await areaOf('面积甲光电')).toBe(36);
+    expect(await areaOf('面积乙光电')).toBe(13.5);
+    expect(await areaOf('面积丙光电')).toBeNull();
+  });
+
   test('columns of no field are kept in the note, and one that comes again replaces its line', async () => {
     const noteOf = async (keyword: string) => {
       const list = `/web/console/exhibitor/list?keyword=${encodeURIComponent(keyword)}`;
@@ -136,21 +160,21 @@ describe.each(anyDatabase)('an association imports its own table, on the %s data
       const info = `/web/console/exhibitor/info?id=${items[0]?.id}`;
       return getConsoleExhibitor.output.parse((await server.get(info, { token })).data).note;
     };
-    const matching = JSON.stringify({ 业务员: 'note', 备注: 'note' });
+    const matching = JSON.stringify({ 对接人: 'note', 业务员: 'note', 备注: 'note' });
     const rows = [
-      ['公司名称', '面积㎡', '业务员', '备注'],
-      ['备注光电', '３６', '小周', '分两次付款'],
+      ['公司名称', '对接人', '业务员', '备注'],
+      ['备注光电', '阿文', '小周', '分两次付款'],
     ];
     const fields = { write: 'all', matching };
     expect(await send(await xlsx(rows), fields)).toMatchObject({ added: 1, unknown_columns: [] });
-    expect(await noteOf('备注光电')).toBe('面积㎡: ３６\n业务员: 小周\n分两次付款');
+    expect(await noteOf('备注光电')).toBe('对接人: 阿文\n业务员: 小周\n分两次付款');
     expect(await send(await xlsx(rows), fields)).toMatchObject({ changed: 0, same: 1 });
     const changed = [
       ['公司名称', '业务员'],
       ['备注光电', '小吴'],
     ];
     expect(await send(await xlsx(changed), fields)).toMatchObject({ changed: 1 });
-    expect(await noteOf('备注光电')).toBe('面积㎡: ３６\n分两次付款\n业务员: 小吴');
+    expect(await noteOf('备注光电')).toBe('对接人: 阿文\n分两次付款\n业务员: 小吴');
     // A table without such columns leaves the note.
     const others = [
       ['公司名称', '网址'],

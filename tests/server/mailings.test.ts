@@ -1,7 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AudienceKind, type Mailing, mailingLimits } from '#contract/mailings.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addressHash, stopAddress } from '#server/features/mail-stops/rows.ts';
 import { createStoppableSend } from '#server/features/mail-stops/stoppable-send.ts';
@@ -227,6 +229,75 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await run()).map(({ to }) => to)).toEqual([reached.email]);
     const { counts } = await read(mailing.id);
     expect(counts).toMatchObject({ sent: 1, stopped: 1, no_address: 1 });
+  });
+
+  describe('visitors of an earlier exhibition', () => {
+    const kind = 'earlier_visitors';
+    /** The registrations so far become those of an exhibition before the current one. */
+    async function passed() {
+      const [current] = await database.db.select().from(exhibition);
+      if (!current) throw new Error('No exhibition');
+      const earlier = {
+        ...current,
+        id: randomUUIDv7(),
+        number: current.number + 100,
+        is_current: false,
+      };
+      await database.db.insert(exhibition).values(earlier);
+      await database.db.update(registration).set({ exhibition_id: earlier.id });
+    }
+    const at = (local: string) => {
+      server.clock.now = new Date(`${local}+08:00`);
+    };
+
+    test('are reached if they agreed and have not registered again, with a link that withdraws it', async () => {
+      const agreed = await complete({ news_mails: true });
+      const back = await complete({ news_mails: true });
+      await complete({ news_mails: false });
+      await complete();
+      expect(await count({ kind })).toMatchObject({ people: 0 });
+      await passed();
+      at('2026-12-01T10:00');
+      await signInBy(server, { email: back.email });
+      expect(await count({ kind })).toMatchObject({ people: 1 });
+      expect(await count({ kind, country: 'IT' })).toMatchObject({ people: 0 });
+      const mailing = await save({ kind });
+      await send(mailing);
+      const [mail, ...more] = await run();
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ to: agreed.email, purpose: 'news' });
+      expect(mail?.text).toContain('you agreed to e-mails about later exhibitions');
+      const stop = new URL(mail?.one_click_url ?? '').pathname;
+      await server.app.inject({ method: 'POST', url: stop });
+      later(5);
+      const { token: own } = await signInBy(server, { email: agreed.email });
+      const read = async () =>
+        (await server.get('/web/buyer/info', { token: own })).data as { news_mails?: boolean };
+      expect((await read()).news_mails).toBe(false);
+      // Ticking it again outweighs the stop; unticking it withdraws the consent.
+      for (const news_mails of [true, false]) {
+        const form = { ...overseasForm(agreed.email), news_mails };
+        await server.post('/web/buyer/basic-register', form, { token: own });
+        expect((await read()).news_mails).toBe(news_mails);
+      }
+    });
+
+    test('get nothing between 21:00 and 8:00, and one message a day', async () => {
+      await complete({ news_mails: true });
+      await passed();
+      at('2026-12-01T21:00');
+      await send(await save({ kind }));
+      await send(await save({ kind }));
+      expect(await run()).toEqual([]);
+      at('2026-12-02T07:59');
+      expect(await run()).toEqual([]);
+      at('2026-12-02T08:00');
+      expect(await run()).toHaveLength(1);
+      at('2026-12-02T20:59');
+      expect(await run()).toEqual([]);
+      at('2026-12-03T08:30');
+      expect(await run()).toHaveLength(1);
+    });
   });
 
   test('a person gets the other language if hers is empty, and half a language is refused', async () => {

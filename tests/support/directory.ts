@@ -163,6 +163,7 @@ export function registeredForm(given: Partial<ExhibitorForm> = {}): ExhibitorFor
     country: 'CN',
     booths: '',
     guest_booths: '',
+    booked_area: null,
     note: '',
     ...given,
   };

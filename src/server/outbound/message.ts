@@ -19,6 +19,7 @@ export type Purpose =
   | 'invitation'
   | 'access'
   | 'mailing'
+  | 'news'
   | 'ticket';
 
 /** A message to one person outside the site. */

@@ -25,6 +25,7 @@ const templateSettings = {
   inquiry: null,
   invitation: null,
   mailing: null,
+  news: null,
 } as const satisfies Record<Purpose, keyof Settings | null>;
 
 /** The approved template of a purpose; undefined: none. */

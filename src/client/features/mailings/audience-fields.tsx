@@ -7,7 +7,13 @@ import { mailingQueries } from '#client/queries/mailings.ts';
 import { useCountries } from '#client/queries/use-countries.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { type Audience, audienceKinds } from '#contract/mailings.ts';
+import {
+  type Audience,
+  audienceKinds,
+  hasOrigin,
+  isMarketing,
+  mailingLimits,
+} from '#contract/mailings.ts';
 import { audienceOf, type MailingControl } from './mailing-values.ts';
 import { useMailingWords } from './use-mailing-words.ts';
 
@@ -16,6 +22,8 @@ export function AudienceFields({ control }: { control: MailingControl }) {
   const { t } = useLingui();
   const { kinds } = useMailingWords();
   const audience = useWatch({ control, name: 'audience' });
+  const from = `${mailingLimits.MARKETING_FROM_HOUR}:00`;
+  const until = `${mailingLimits.MARKETING_UNTIL_HOUR}:00`;
   const isIncomplete = audience.kind === 'sign_ups' && !audience.item_id;
   return (
     <section className="stack">
@@ -28,14 +36,22 @@ export function AudienceFields({ control }: { control: MailingControl }) {
         label={t`Who gets it`}
         options={audienceKinds.map((code) => ({ code, label: kinds[code] }))}
       />
-      {audience.kind === 'registrations_complete' && <OfComplete control={control} />}
+      {hasOrigin(audience.kind) && <Origin control={control} />}
       {audience.kind === 'sign_ups' && <Items control={control} />}
+      {isMarketing(audience.kind) && (
+        <p className="panel mist small">
+          <Trans>
+            This is marketing. It goes out between {from} and {until} at the exhibition’s local
+            time, and a person gets one such message a day at most.
+          </Trans>
+        </p>
+      )}
       {!isIncomplete && <AudienceCount audience={audienceOf(audience)} />}
     </section>
   );
 }
 
-function OfComplete({ control }: { control: MailingControl }) {
+function Origin({ control }: { control: MailingControl }) {
   const { t } = useLingui();
   const countries = useCountries();
   return (

@@ -1,6 +1,12 @@
 import type { Control } from 'react-hook-form';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { Audience, AudienceKind, Mailing, saveMailing } from '#contract/mailings.ts';
+import {
+  type Audience,
+  type AudienceKind,
+  hasOrigin,
+  type Mailing,
+  type saveMailing,
+} from '#contract/mailings.ts';
 
 /** Form values of a message. */
 export interface MailingValues {
@@ -36,11 +42,11 @@ export function audienceOf({
   language,
   item_id,
 }: MailingValues['audience']): Audience {
-  const isComplete = kind === 'registrations_complete';
+  const isNarrowed = hasOrigin(kind);
   return {
     kind,
-    ...(isComplete && country && { country }),
-    ...(isComplete && (language === 'zh' || language === 'en') && { language }),
+    ...(isNarrowed && country && { country }),
+    ...(isNarrowed && (language === 'zh' || language === 'en') && { language }),
     ...(kind === 'sign_ups' && item_id && { item_id }),
   };
 }

@@ -28,6 +28,7 @@ export function useMailingWords() {
     sign_ups: t`Signed up for a conference or tour`,
     exhibitors_not_signed_in: t`Exhibitors that no one has signed in for`,
     exhibitor_people: t`People of all exhibitors`,
+    earlier_visitors: t`Visitors of earlier exhibitions who agreed to it`,
   };
   return { states, results, kinds };
 }

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
 import { markRegistered } from '#client/device/sign-in.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
+import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import { SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { call } from '#client/wire/api.ts';
 import { basicInformation, Region, registerBasics } from '#contract/registrations.ts';
@@ -48,6 +49,7 @@ export function BasicForm({
   above,
   terms,
 }: BasicFormProps) {
+  const { t } = useLingui();
   const draft = { name, owner: account_id };
   const submission = useSubmission({
     schema: (values: BasicValues) =>
@@ -63,9 +65,9 @@ export function BasicForm({
     },
   });
   const { form, control } = submission;
-  const [chosen, typed, company_name] = useWatch({
+  const [chosen, typed, company_name, email] = useWatch({
     control,
-    name: ['region', 'name', 'company_name'],
+    name: ['region', 'name', 'company_name', 'email'],
   });
   const cancel = () => {
     forgetDraft(name);
@@ -86,6 +88,14 @@ export function BasicForm({
       {above?.({ name: typed, company_name })}
       <PersonFields form={form} own={own} />
       <CompanyFields control={control} />
+      {email !== '' && (
+        <ConsentField
+          control={control}
+          name="news_mails"
+          label={t`E-mail me about later exhibitions. I can stop this at any time.`}
+          isOptional
+        />
+      )}
       {terms?.(Region.safeParse(chosen).data ?? region)}
       {onCancel && (
         <LeaveGuard

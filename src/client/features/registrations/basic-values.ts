@@ -15,7 +15,7 @@ export type BasicValues = FormValues<BasicInformation>;
 
 /** Initial form values: stored data, data of an invitation, the address of the sign-in. */
 export function startBasics(
-  { basic, prefilled, signed_in_by }: OwnRegistration,
+  { basic, news_mails, prefilled, signed_in_by }: OwnRegistration,
   chosen: Region,
 ): BasicValues {
   const isMainlandNumber = signed_in_by.cellphone !== null || chosen === 'mainland';
@@ -29,6 +29,7 @@ export function startBasics(
     : { ...blankValues(BasicFields), region: chosen, country, area_code, ...prefilled };
   return {
     ...start,
+    news_mails,
     cellphone: signed_in_by.cellphone ?? start.cellphone,
     email: signed_in_by.email ?? start.email,
   };

@@ -1,10 +1,12 @@
 import { Email } from '#contract/contact-fields.ts';
 import { limits } from '#contract/limits.ts';
+import { SQUARE_METRES } from '#contract/square-metres.ts';
 import { findCountryCode } from '#server/countries.ts';
 import {
   choiceFrom,
   flag,
   type Named,
+  numberOrNone,
   several,
   text,
   webAddress,
@@ -201,6 +203,14 @@ export const columns = {
       'contact mobile',
     ],
   },
+  booked_area: {
+    ...numberOrNone({ decimals: 2, ...SQUARE_METRES }, NOTHING),
+    heading: { zh: '面积（㎡）', en: 'Area (m²)' },
+    names: [
+      ...['面积', '展位面积', '净面积', '平方', '平方数', '平米', '平方米', '面积（平方米）'],
+      ...['area', 'sqm', 'm2', 'net area', 'booth area', 'square metres'],
+    ],
+  },
   note: {
     ...text,
     collects: true,
@@ -210,7 +220,7 @@ export const columns = {
         ? refusedFor('too_long', limits.ORGANISER_NOTE_CHARACTERS_MAX)
         : typed,
     heading: { zh: '备注', en: 'Note' },
-    names: ['说明', '内部备注', '面积', '展位面积', '面积㎡', 'notes', 'remark', 'remarks', 'area'],
+    names: ['说明', '内部备注', 'notes', 'remark', 'remarks'],
   },
   ...inBothLanguages('profile', {
     zh: ['简介', '公司简介', '企业简介', '公司介绍', '企业介绍', '介绍'],

@@ -14,6 +14,8 @@ export interface ExhibitorForm
     'name' | 'short_name' | 'profile' | 'city' | 'website' | 'categories' | 'is_export'
   > {
   external_number: string | null;
+  /** Square metres; null: not known. */
+  booked_area: number | null;
   note: string;
   /** ISO 3166-1 alpha-2 */
   country: string;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boothsOf, type ExhibitorBooth, hallOfBooth } from '#contract/booths.ts';
 import { CompanyProfileForm, incompleteProfile } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
+import { BookedArea } from '#contract/exhibitors-console.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { quoted, wordsOf } from '#server/sheets/read-cell.ts';
@@ -42,6 +43,7 @@ export function readRow(
     website: cell('website', stored?.website ?? ''),
     categories: cell('categories', stored?.categories ?? []),
     is_export: cell('is_export', stored?.is_export ?? false),
+    booked_area: cell('booked_area', stored?.booked_area ?? null),
   };
   const domestic = !known.hasCountries && hasChinese(name.zh) ? 'CN' : '';
   const country = cell('country', stored?.country ?? domestic);
@@ -155,7 +157,7 @@ function rangedBooths(
 
 const checked = z.extend(
   z.pick(CompanyProfileForm, { profile: true, city: true, website: true, is_export: true }),
-  incompleteProfile,
+  { ...incompleteProfile, booked_area: BookedArea },
 );
 
 /** A form as its cells would say it. */
@@ -163,6 +165,7 @@ export function formTexts(form: ExhibitorForm): Record<ExhibitorColumn, string> 
   const { external_number, name, short_name, country, city, website, profile } = form;
   return {
     external_number: external_number ?? '',
+    booked_area: form.booked_area === null ? '' : String(form.booked_area),
     note: form.note,
     name_zh: name.zh,
     name_en: name.en,

@@ -82,6 +82,7 @@ async function findKnown(
       id: exhibitor.id,
       version: exhibitor.version,
       external_number: exhibitor.external_number,
+      booked_area: exhibitor.booked_area,
       note: exhibitor.note,
       name: exhibitor.name,
       short_name: exhibitor.short_name,

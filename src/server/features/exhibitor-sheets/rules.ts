@@ -119,6 +119,7 @@ const ORGANISERS: readonly ExhibitorColumn[] = [
   'contact_name',
   'contact_email',
   'contact_phone',
+  'booked_area',
   'note',
 ];
 const EDITED_SINCE = {

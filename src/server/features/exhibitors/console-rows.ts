@@ -13,6 +13,7 @@ const own = sql.raw('exhibitor.id');
 const listed = {
   id: exhibitor.id,
   external_number: exhibitor.external_number,
+  booked_area: exhibitor.booked_area,
   note: exhibitor.note,
   name: exhibitor.name,
   country: exhibitor.country,

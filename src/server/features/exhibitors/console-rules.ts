@@ -87,6 +87,7 @@ export function recordedFields(
   row: Pick<
     ConsoleExhibitorRow,
     | 'external_number'
+    | 'booked_area'
     | 'note'
     | 'name'
     | 'short_name'
@@ -104,6 +105,7 @@ export function recordedFields(
   const { external_number, name, short_name, city, country, categories, website } = row;
   return {
     external_number,
+    booked_area: row.booked_area,
     note: row.note,
     name,
     short_name,

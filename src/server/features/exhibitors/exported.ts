@@ -47,6 +47,10 @@ export const exportedExhibitors = exportable({
           .map((code) => categories.get(code)?.[lang === 'zh' ? 0 : 1] ?? code)
           .join(lang === 'zh' ? '、' : ', '),
     },
+    booked_area: {
+      heading: { zh: '面积（㎡）', en: 'Area (m²)' },
+      cell: ({ booked_area }) => booked_area ?? '',
+    },
     note: { heading: { zh: '备注', en: 'Note' }, cell: ({ note }) => note },
     members: { heading: { zh: '人员数', en: 'People' }, cell: ({ members }) => members },
     exhibits: { heading: { zh: '展品数', en: 'Exhibits' }, cell: ({ exhibits }) => exhibits },

@@ -32,6 +32,7 @@ type DerivedColumn =
   | 'version'
   | 'imported_version'
   | 'external_number'
+  | 'booked_area'
   | 'note'
   | 'booth_hours';
 
@@ -43,6 +44,7 @@ export type NewExhibitor = Omit<
   Pick<typeof exhibitorText.$inferSelect, 'profile'> & {
     booths: ExhibitorBooth[];
     external_number?: string | null;
+    booked_area?: number | null;
     note?: string;
   };
 
@@ -59,22 +61,25 @@ export async function addExhibitors(
   if (given.length === 0) return;
   const changed = await nextVersion(db);
   const owner = exhibition_id ?? (await getCurrentExhibition(db)).id;
-  const rows = given.map(({ profile, booths, external_number = null, note = '', ...one }) => ({
-    ...one,
-    external_number,
-    note,
-    ...registeredBy(one.short_name),
-    exhibition_id: owner,
-    origin_id: null,
-    booth_hours: [],
-    version: 1,
-    imported_version: null,
-    changed,
-    created_at: now,
-    removed_at: null,
-    taken_down_at: null,
-    taken_down_reason: '',
-  }));
+  const rows = given.map(
+    ({ profile, booths, external_number = null, booked_area = null, note = '', ...one }) => ({
+      ...one,
+      external_number,
+      booked_area,
+      note,
+      ...registeredBy(one.short_name),
+      exhibition_id: owner,
+      origin_id: null,
+      booth_hours: [],
+      version: 1,
+      imported_version: null,
+      changed,
+      created_at: now,
+      removed_at: null,
+      taken_down_at: null,
+      taken_down_reason: '',
+    }),
+  );
   const texts = given.map((one) => ({ exhibitor_id: one.id, profile: one.profile }));
   await insertMany(db, exhibitor, rows);
   await insertMany(db, exhibitorText, texts);
@@ -103,8 +108,10 @@ type OwnColumn =
 
 export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
   Pick<NewExhibitor, 'profile'> &
-  // Only organisers edit the country, the number and the note.
-  Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number' | 'note'>>;
+  // Only organisers edit the country, the number, the area and the note.
+  Partial<
+    Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number' | 'booked_area' | 'note'>
+  >;
 
 /** Members have edited the exhibitor since its last import. */
 export const isEdited = sql<boolean>`(${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1))`;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -37,6 +38,8 @@ export const exhibitor = pgTable(
     origin_id: uuid(),
     /** The number in the organiser's own records; null: none. */
     external_number: text(),
+    /** Square metres booked; null: not known. */
+    booked_area: doublePrecision(),
     /** Remarks of the organiser, and what the columns of its own table say. */
     note: text().notNull().default(''),
     name: jsonb().$type<Words>().notNull(),

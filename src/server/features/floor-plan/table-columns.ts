@@ -1,11 +1,9 @@
+import { SQUARE_METRES } from '#contract/square-metres.ts';
 import { number, text } from '#server/sheets/cell-kinds.ts';
 import { type Column, tableOf } from '#server/sheets/columns.ts';
 
 const metres = number({ decimals: 2, after: ['m', '米', '公尺', 'metres', 'meters'] });
-const squareMetres = number({
-  decimals: 2,
-  after: ['㎡', 'm²', 'm2', '平方米', '平米', '平', 'sqm', 'sq m', 'square metres'],
-});
+const squareMetres = number({ decimals: 2, ...SQUARE_METRES });
 
 /** `3x6`, `3 × 6 m`, `3米*6米` */
 const SIZE = /^(\d+(?:\.\d+)?)m?[x×*](\d+(?:\.\d+)?)m?$/;

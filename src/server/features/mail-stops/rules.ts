@@ -24,6 +24,7 @@ export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
   access: 'access',
   ticket: 'ticket',
   mailing: 'message',
+  news: 'news',
 };
 
 const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;

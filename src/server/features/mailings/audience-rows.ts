@@ -10,7 +10,7 @@ import { hasSignedIn } from '#server/features/members/access-rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { worksHere } from '#server/features/registrations/rows.ts';
-import { registration } from '#server/features/registrations/tables.ts';
+import { newsConsent, registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { mailingRecipient } from './tables.ts';
@@ -48,6 +48,8 @@ function peopleOf(of: AudienceOf, one?: One): SQL {
       return members(of, isUnknown, one);
     case 'exhibitor_people':
       return members(of, undefined, one);
+    case 'earlier_visitors':
+      return earlierVisitors(of, one);
   }
 }
 
@@ -79,6 +81,31 @@ function registered({ exhibition_id }: AudienceOf, which: SQL | undefined, one?:
     join ${account} on ${account.id} = ${registration.account_id} and ${account.erased_at} is null
     left join ${ticket} on ${ticket.registration_id} = ${registration.id}
     where ${registration.exhibition_id} = ${exhibition_id} and ${which} and ${isAccount(one)}`;
+}
+
+/** People who agreed to such e-mails and have not begun to register, as in their last registration. */
+function earlierVisitors({ exhibition_id, audience }: AudienceOf, one?: One): SQL {
+  const { country, language } = audience;
+  const own = sql`${registration.account_id} = ${account.id}`;
+  return sql`
+    select ${account.id} as account_id, null::uuid as member_id,
+      coalesce(${account.email}, nullif(last.email, ''), '') as email, last.lang, last.name,
+      last.company
+    from ${newsConsent}
+    join ${account} on ${account.id} = ${newsConsent.account_id} and ${account.erased_at} is null,
+      lateral (
+        select ${registration.email} as email, ${registration.lang} as lang,
+          ${registration.name} as name, ${company} as company, ${registration.country} as country
+        from ${registration}
+        where ${own} and ${registration.is_finish_register}
+        order by ${registration.completed_at} desc limit 1
+      ) last
+    where not exists (
+        select from ${registration} where ${own} and ${registration.exhibition_id} = ${exhibition_id}
+      )
+      and ${country ? sql`last.country = ${country}` : sql`true`}
+      and ${language ? sql`last.lang = ${language}` : sql`true`}
+      and ${isAccount(one)}`;
 }
 
 /** People with a seat; not those who wait for one. */

@@ -1,8 +1,13 @@
 import type { Logger } from 'pino';
-import { mailingLimits } from '#contract/mailings.ts';
+import { isMarketing, mailingLimits } from '#contract/mailings.ts';
 import type { Database } from '#server/db/open.ts';
 import { getExhibitionOf } from '#server/features/exhibitions/rows.ts';
-import { addressHash, findStopped } from '#server/features/mail-stops/rows.ts';
+import {
+  addressHash,
+  claimDailyMail,
+  findStopped,
+  releaseDailyMail,
+} from '#server/features/mail-stops/rows.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { mayBeTakenLater, NotSent, type Send } from '#server/outbound/message.ts';
 import { countPeople, findPersonOf } from './audience-rows.ts';
@@ -14,11 +19,13 @@ import {
   settleRecipient,
 } from './recipient-rows.ts';
 import { changeMailing, endMailings, findScheduled, lockScheduled, startMailing } from './rows.ts';
-import { isServerDown, langFor, mailTo, nextTry } from './rules.ts';
+import { endOfQuietHours, isServerDown, langFor, mailTo, nextTry } from './rules.ts';
 
 const JOB = 'send-mailing';
 /** The time until the next try after the mail server did not answer. */
 export const HOLD_MINUTES = 2;
+/** The time until the next try for a person who had another marketing mail today. */
+const LATER_MS = 2 * 3_600_000;
 
 export interface MailingParts {
   send: Send;
@@ -95,15 +102,24 @@ export async function sendToRecipient(
   const { email, name } = person;
   if (!email) return settle({ state: 'no_address' });
   const address_hash = addressHash(keys.code_key, { by: 'email', email: email.toLowerCase() });
-  if ((await findStopped(db, 'message', [address_hash])).size > 0) {
-    return settle({ state: 'stopped' });
-  }
   const exhibition = await getExhibitionOf({ db, edition: mailing.exhibition_id });
   const { kind } = mailing.audience;
+  const isNews = isMarketing(kind);
+  const to = { address_hash, kind: isNews ? ('news' as const) : ('message' as const) };
+  if ((await findStopped(db, to.kind, [address_hash])).size > 0) {
+    return settle({ state: 'stopped' });
+  }
+  if (isNews) {
+    const send_at =
+      endOfQuietHours(now(), exhibition.time_zone) ??
+      ((await claimDailyMail(db, to, now())) ? null : new Date(now().getTime() + LATER_MS));
+    if (send_at) return settle({ state: 'due', send_at, tries: tries - 1 });
+  }
   const written = { ...mailing, kind, exhibition: exhibition.name, origin: origin() };
   try {
     await send(mailTo(written, { email, name, lang: langFor(written, person.lang) }));
   } catch (error) {
+    if (isNews) await releaseDailyMail(db, to);
     const reason = error instanceof NotSent ? error.provider_code : 'UNEXPECTED';
     if (isServerDown(error)) {
       log.warn({ err: error }, 'A message to an audience waits for the mail server');

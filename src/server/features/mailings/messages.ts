@@ -25,6 +25,10 @@ const because = {
     id: 'message.mailing.exhibitor_people',
     message: 'You get this because you work for an exhibitor of {exhibition}.',
   },
+  earlier_visitors: /*i18n*/ {
+    id: 'message.mailing.earlier_visitors',
+    message: 'You get this because you agreed to e-mails about later exhibitions.',
+  },
 } as const satisfies Record<AudienceKind, object>;
 
 const names = {

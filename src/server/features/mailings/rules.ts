@@ -1,5 +1,12 @@
+import { zonedInstant } from '#contract/calendar.ts';
 import type { Capability } from '#contract/capabilities.ts';
-import { type AudienceKind, isWholeIn, type MailingForm } from '#contract/mailings.ts';
+import {
+  type AudienceKind,
+  isMarketing,
+  isWholeIn,
+  type MailingForm,
+  mailingLimits,
+} from '#contract/mailings.ts';
 import { maskWords } from '#contract/mask.ts';
 import { maskedContact } from '#contract/mask-contact.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -14,6 +21,7 @@ const places: Record<AudienceKind, string> = {
   sign_ups: '/conference/admission-tickets',
   exhibitors_not_signed_in: '/workspace',
   exhibitor_people: '/workspace',
+  earlier_visitors: '/audience/register',
 };
 
 export interface Written extends Pick<MailingForm, 'subject' | 'text'> {
@@ -51,7 +59,8 @@ export function mailTo(
 ): Message {
   const { lang } = person;
   const texts = textsFor(written, person);
-  return { channel: 'email', to: email, purpose: 'mailing', lang, ...texts };
+  const purpose = isMarketing(written.kind) ? 'news' : 'mailing';
+  return { channel: 'email', to: email, purpose, lang, ...texts };
 }
 
 /** The data of an audience's people that a role may see. */
@@ -77,6 +86,18 @@ export function isServerDown(error: unknown): boolean {
     error.failure !== 'refused' &&
     !/^SMTP (?!421)/.test(error.provider_code)
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The next time at which marketing may be sent, in a time zone; null: now. */
+export function endOfQuietHours(now: Date, time_zone: string): Date | null {
+  const local = zonedInstant(now, time_zone);
+  const [hour, minute] = [Number(local.slice(11, 13)), Number(local.slice(14, 16))];
+  const { MARKETING_FROM_HOUR: from, MARKETING_UNTIL_HOUR: until } = mailingLimits;
+  if (hour >= from && hour < until) return null;
+  const hours = (hour < from ? from : from + 24) - hour - minute / 60;
+  return new Date(now.getTime() + hours * HOUR_MS);
 }
 
 const RETRY_MINUTES = [1, 5, 20, 60];

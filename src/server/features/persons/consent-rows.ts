@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { findStopped, stopAddress } from '#server/features/mail-stops/rows.ts';
 import { refuseSms } from '#server/features/programme-notices/rows.ts';
 import { programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
+import { agreesToNews, withdrawNews } from '#server/features/registrations/news-consent-rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { revokeTicket } from '#server/features/tickets/rows.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -16,6 +17,7 @@ export async function findConsents(
   hashesOf: HashAddress,
 ): Promise<Consent[]> {
   const ofPerson = inArray(registration.id, person.registration_ids);
+  const address_hash = stopHashOf(person, hashesOf);
   const has: Record<Consent, boolean> = {
     id_number: await isThere(db, and(ofPerson, isNotNull(registration.id_number_encrypted))),
     questionnaire: await isThere(db, and(ofPerson, isNotNull(registration.questionnaire))),
@@ -24,7 +26,9 @@ export async function findConsents(
         programmeSmsConsent,
         eq(programmeSmsConsent.account_id, person.account_id),
       )) > 0,
-    invitation_mails: await maySendInvitations(db, person, hashesOf),
+    invitation_mails:
+      address_hash !== null && (await findStopped(db, 'invitation', [address_hash])).size === 0,
+    news_mails: await agreesToNews(db, { account_id: person.account_id, address_hash }),
   };
   return (Object.keys(has) as Consent[]).filter((one) => has[one]);
 }
@@ -33,11 +37,11 @@ async function isThere(db: Database, where: ReturnType<typeof and>): Promise<boo
   return (await db.$count(registration, where)) > 0;
 }
 
-/** Invitations are sent by e-mail only. */
-async function maySendInvitations(db: Database, { email }: Person, hashesOf: HashAddress) {
-  if (!email) return false;
-  const hashes = hashesOf({ email });
-  return (await findStopped(db, 'invitation', hashes)).size === 0;
+/** The hash of the e-mail address in stops of mails; null: none. Such mails go to no phone. */
+function stopHashOf({ email }: Person, hashesOf: HashAddress): string | null {
+  if (!email) return null;
+  const [, invited_hash = null] = hashesOf({ email });
+  return invited_hash;
 }
 
 /**
@@ -60,8 +64,9 @@ export async function withdraw(
     return void (await db.update(registration).set({ questionnaire: null }).where(ofPerson));
   }
   if (consent === 'programme_sms') return refuseSms(db, person.account_id);
-  const [, invited_hash] = person.email ? hashesOf({ email: person.email }) : [];
-  if (invited_hash) await stopAddress(db, { kind: 'invitation', address_hash: invited_hash }, now);
+  if (consent === 'news_mails') return withdrawNews(db, person.account_id);
+  const address_hash = stopHashOf(person, hashesOf);
+  if (address_hash) await stopAddress(db, { kind: 'invitation', address_hash }, now);
 }
 
 /** Admission requires the real name: tickets of registrations with a withdrawn number are revoked. */

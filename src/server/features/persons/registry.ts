@@ -44,6 +44,7 @@ import { organiser, recoveryCode, secondFactor } from '#server/features/organise
 import { calendarFeed, cancelledSeat, seat } from '#server/features/programme/tables.ts';
 import { programmeNotice, programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
 import {
+  newsConsent,
   profileEdit,
   refusedIdNumber,
   registration,
@@ -125,6 +126,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: calendarFeed, isOf: mine(calendarFeed.account_id), hidden: ['secret_hash'] },
   { table: programmeNotice, isOf: mine(programmeNotice.account_id) },
   { table: programmeSmsConsent, isOf: mine(programmeSmsConsent.account_id) },
+  { table: newsConsent, isOf: mine(newsConsent.account_id) },
   { table: liveSubscription, isOf: mine(liveSubscription.account_id) },
   { table: seat, isOf: mine(seat.account_id) },
   { table: cancelledSeat, isOf: mine(cancelledSeat.account_id) },

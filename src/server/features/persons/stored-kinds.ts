@@ -10,7 +10,7 @@ export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('account', ['recovery_code']),
   ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
   ...kindFor('registration', ['registration_words', 'refused_id_number', 'mailing_recipient']),
-  ...kindFor('registration', ['registration_key', 'registration_due']),
+  ...kindFor('registration', ['registration_key', 'registration_due', 'news_consent']),
   ...kindFor('registration', ['duplicate_pair', 'registration_merge']),
   ...kindFor('ticket', ['ticket', 'gate_scan']),
   ...kindFor('programme', ['seat', 'cancelled_seat', 'conference_star', 'conference_invitation']),

@@ -5,7 +5,7 @@ import { registrationRoutes } from './routes.ts';
 
 export const registrations: Feature = {
   routes: ({ app, keys }) => {
-    registrationRoutes(app, { cipher: keys.field_cipher });
+    registrationRoutes(app, { cipher: keys.field_cipher, code_key: keys.code_key });
     registrationConsoleRoutes(app);
   },
   jobs: ({ db }) => registrationWordJobs(db),

@@ -11,11 +11,13 @@ import type { FieldCipher } from '#server/crypto/field-cipher.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { advanceJourney } from '#server/features/journeys/rows.ts';
+import { addressHash } from '#server/features/mail-stops/rows.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
 import { issueTicket } from '#server/features/tickets/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { createIdNumbers } from './id-numbers.ts';
+import { agreesToNews, agreeToNews, withdrawNews } from './news-consent-rows.ts';
 import {
   countEdit,
   findEdits,
@@ -37,8 +39,15 @@ import {
 } from './rules.ts';
 import { storeSearchWords, storeWords } from './search-words.ts';
 
-export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
+export function registrationRoutes(
+  app: FastifyInstance,
+  { cipher, code_key }: { cipher: FieldCipher; code_key: Uint8Array },
+) {
   const idNumbers = createIdNumbers(cipher);
+  const readerOf = ({ id: account_id, email }: { id: string; email: string | null }) => ({
+    account_id,
+    address_hash: email && addressHash(code_key, { by: 'email', email: email.toLowerCase() }),
+  });
 
   serve(
     app,
@@ -74,6 +83,10 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
         await updateRegistration(db, stored.id, columns);
         await storeSearchWords(db, [stored.id]);
       }
+      if (basic.news_mails) await agreeToNews(db, readerOf(account), { lang, now });
+      else if (basic.news_mails === false && stored.is_finish_register) {
+        await withdrawNews(db, account_id);
+      }
       return answer;
     },
     {
@@ -106,12 +119,16 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     const account = await getAccount(db, signed_in.account_id);
     const stored = await findRegistration(db, account.id, exhibition.id);
     const signed_in_by = { cellphone: account.cellphone, email: account.email };
-    if (!stored) return { signed_in_by, prefilled: null, basic: null, questionnaire: null };
+    const news_mails = await agreesToNews(db, readerOf(account));
+    if (!stored) {
+      return { signed_in_by, prefilled: null, basic: null, news_mails, questionnaire: null };
+    }
     const { is_finish_register, name, company_name, questionnaire } = stored;
     return {
       signed_in_by,
       prefilled: !is_finish_register && name ? { name, company_name } : null,
       basic: presentBasics(stored, idNumbers.open(stored)),
+      news_mails,
       questionnaire,
     };
   });

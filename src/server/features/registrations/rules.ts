@@ -22,9 +22,15 @@ interface SignInAddresses {
   email: string | null;
 }
 
-/** The columns of the basic information, without the ID number. A field without a column does not compile. */
+/** The columns of the basic information, without ID number and consents. A field without a column does not compile. */
 export function basicColumns(
-  { id_type: _type, id_number: _number, id_consent: _consent, ...basic }: BasicInformation,
+  {
+    id_type: _type,
+    id_number: _number,
+    id_consent: _consent,
+    news_mails: _news,
+    ...basic
+  }: BasicInformation,
   { email }: SignInAddresses,
 ): Pick<Registration, StoredField> {
   const cellphone = dialledNumber(basic) ?? basic.cellphone;

@@ -82,6 +82,17 @@ export const registration = pgTable(
   ],
 );
 
+/** Accounts that agreed to e-mails about later exhibitions. Without consent they get none. */
+export const newsConsent = pgTable('news_consent', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  agreed_at: timestamp({ withTimezone: true }).notNull(),
+  /** The language and version of the text that the person agreed to; see `NEWS_TEXT_VERSION`. */
+  lang: text().$type<Lang>().notNull(),
+  text_version: smallint().notNull(),
+});
+
 /** Compares code units, for which sort names are made. */
 const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

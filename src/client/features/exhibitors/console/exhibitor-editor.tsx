@@ -112,6 +112,13 @@ function Fields({ control, labelOf, categories }: FieldsProps) {
         autoComplete="off"
         isOptional
       />
+      <TextField
+        control={control}
+        name="booked_area"
+        label={labelOf('booked_area')}
+        kind="decimal"
+        isOptional
+      />
       <MultiChoice
         control={control}
         name="categories"
@@ -161,6 +168,7 @@ function useOwnLabels(): Record<string, string> {
     booths: t`Own booths`,
     guest_booths: t`Guest at booths`,
     external_number: t`Organiser’s number`,
+    booked_area: t`Area booked (m²)`,
     note: t`Note`,
   };
 }

@@ -9,10 +9,11 @@ import type { ConsoleExhibitor } from '#contract/exhibitors-console.ts';
 
 /** An exhibitor, read-only, for roles without the right to edit. */
 export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const countryName = useCountryName();
   const { data } = useSuspenseQuery(exhibitorQueries.categories());
   const { name, city, country, booths, categories, external_number, website, note } = exhibitor;
+  const { booked_area } = exhibitor;
   const shown = data.items.filter(({ code }) => categories.includes(code));
   const both = ({ zh, en }: { zh: string; en: string }) => joinParts([zh, en]);
   return (
@@ -21,6 +22,7 @@ export function ExhibitorFacts({ exhibitor }: { exhibitor: ConsoleExhibitor }) {
         facts={[
           [t`Company name`, both(name)],
           [t`Booths`, boothNumbers(booths)],
+          [t`Area booked (m²)`, booked_area && i18n.number(booked_area)],
           [t`Country or region`, countryName(country)],
           [t`City`, both(city)],
           [t`Product categories`, shown.map(({ label }) => label).join(', ')],

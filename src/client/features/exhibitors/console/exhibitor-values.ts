@@ -20,6 +20,8 @@ export interface KnownCompany {
   /** Code of a product category. */
   category_module: string;
   tel: string;
+  /** Square metres. */
+  intended_display_area: number;
 }
 
 /** Maximum length of a short name: longer names are full names. */
@@ -36,7 +38,7 @@ export function newExhibitor(
 ): ExhibitorValues {
   const blank = { ...blankValues(EditedExhibitor), version: '0' };
   if (!known) return blank;
-  const { company, category_module, tel } = known;
+  const { company, category_module, tel, intended_display_area } = known;
   const name = { zh: company, en: hasChinese(company) ? '' : company };
   const short_name = [...company].length > SHORT_NAME_LETTERS ? { zh: '', en: '' } : name;
   const isMainland = hasChinese(company) && MainlandCellphone.safeParse(tel).success;
@@ -45,6 +47,7 @@ export function newExhibitor(
     name,
     short_name,
     ...(isMainland && { country: 'CN' }),
+    booked_area: intended_display_area ? String(intended_display_area) : '',
     categories: categories.flatMap(({ code }) => (code === category_module ? [code] : [])),
   };
 }

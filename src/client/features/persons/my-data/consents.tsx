@@ -93,6 +93,11 @@ function useConsentWords() {
       action: t`Stop invitations by e-mail`,
       effect: t`Visitors can no longer send invitations to your address from here. We store a hash of the address for that.`,
     },
+    news_mails: {
+      title: t`E-mails about later exhibitions`,
+      action: t`Stop e-mails about later exhibitions`,
+      effect: t`We send no more. Your ticket and messages about it are not affected.`,
+    },
   };
   return words;
 }

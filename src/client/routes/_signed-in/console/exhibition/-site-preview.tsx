@@ -8,6 +8,7 @@ import { Wordmark } from '#client/frame/wordmark.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitionQueries } from '#client/queries/exhibitions.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { isColour, isStrongAccent } from '#contract/accent.ts';
 import { presentBrand } from '#contract/brand.ts';
 import type { Brand } from '#contract/exhibition-data.ts';
@@ -24,6 +25,7 @@ export function SitePreview({ brand }: { brand: Brand }) {
   const lang = useLang();
   const outer = useQueryClient();
   const exhibition = useExhibition();
+  const [isDark, setDark] = useState(false);
   const isUsable = isColour(brand.accent) && isStrongAccent(brand.accent);
   const text = JSON.stringify({ ...brand, accent: isUsable ? brand.accent : '' });
   const { client, style } = useMemo(() => {
@@ -39,9 +41,20 @@ export function SitePreview({ brand }: { brand: Brand }) {
   }, [text, lang, outer, exhibition]);
   return (
     <section className="stack gap-8" aria-label={t`How the home page will look`}>
+      <fieldset aria-label={t`Theme of the preview`}>
+        <ChoiceGroup
+          look="segmented"
+          options={[
+            { code: 'light', label: t`Light` },
+            { code: 'dark', label: t`Dark` },
+          ]}
+          value={isDark ? 'dark' : 'light'}
+          onChange={(code) => setDark(code === 'dark')}
+        />
+      </fieldset>
       <div className="row gap-24">
         {SCREENS.map((screen) => (
-          <Screen key={screen.width} {...screen} style={style}>
+          <Screen key={screen.width} {...screen} style={style} isDark={isDark}>
             <QueryClientProvider client={client}>
               <div className="wide line">
                 <Wordmark />
@@ -69,19 +82,21 @@ interface ScreenProps {
   scale: number;
   /** Custom properties of the brand. */
   style: string;
+  isDark: boolean;
   children: ReactNode;
 }
 
 /** A page of its own, so that the rules for small and large screens apply. */
-function Screen({ width, height, scale, style, children }: ScreenProps) {
+function Screen({ width, height, scale, style, isDark, children }: ScreenProps) {
   const lang = useLang();
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {
     const sheet = page && [...page.styleSheets].pop();
     if (!sheet) return;
     const at = sheet.insertRule(`@media all{${style}}`, sheet.cssRules.length);
+    showTheme(page, isDark);
     return () => sheet.deleteRule(at);
-  }, [page, style]);
+  }, [page, style, isDark]);
   return (
     <div
       inert
@@ -118,4 +133,24 @@ async function addSheets(page: Document) {
         }),
     ),
   );
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+/** Media of the rules of the dark theme. Both name it, so that the rules are found again. */
+const SHOWN = `screen, ${DARK}`;
+const HIDDEN = `print and ${DARK}`;
+
+/** Shows a theme, whichever this device prefers. */
+function showTheme(page: Document, isDark: boolean) {
+  const view = page.defaultView;
+  if (!view) return;
+  const apply = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof view.CSSMediaRule && rule.media.mediaText.includes(DARK)) {
+        rule.media.mediaText = isDark ? SHOWN : HIDDEN;
+      }
+      if (rule instanceof view.CSSGroupingRule) apply(rule.cssRules);
+    }
+  };
+  for (const { cssRules } of page.styleSheets) apply(cssRules);
 }

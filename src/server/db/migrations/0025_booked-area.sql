@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor" ADD COLUMN "booked_area" double precision;
