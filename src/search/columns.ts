@@ -36,7 +36,7 @@ export interface PackedExhibits {
   /** RMB; NaN: negotiable, or in another currency. */
   price_min: Float64Array;
   price_max: Float64Array;
-  /** As the pack states it. */
+  /** Text of the pack: `USD 1840 2150`. */
   foreign_price: string[];
   unit: Uint8Array;
   /** 0: unknown */

@@ -21,7 +21,7 @@ export const ownExhibitQueries = {
       meta: { offline: true },
     }),
 
-  /** Those whose deletion can be undone. */
+  /** Exhibits whose deletion can be undone. */
   deleted: () =>
     queryOptions({
       queryKey: [...ownExhibitQueries.all(), 'deleted'],

@@ -18,7 +18,7 @@ type PriceKind = 'negotiable' | 'one' | 'range' | 'tiers';
 /** Form values of an exhibit. */
 export type ExhibitValues = Omit<FormValues<EditedExhibit>, 'attributes' | 'price_tiers'> & {
   price_kind: PriceKind;
-  /** As many as there may be; unused ones are empty. */
+  /** Always the largest number; unused tiers are empty. */
   price_tiers: { from: string; price: string }[];
   /** By attribute code; several choices are a list. */
   attributes: Record<string, string | string[]>;

@@ -77,7 +77,10 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const before = await getOwn(db, owner.id, id);
     const shown = lastForm(before);
     const pictures = [...new Set([...shown.pictures, ...added])];
-    if (pictures.length === shown.pictures.length) return {};
+    if (pictures.length === shown.pictures.length) {
+      await record();
+      return {};
+    }
     if (pictures.length > limits.PICTURES_AN_EXHIBIT) {
       throw new AppError('BAD_INPUT', { issues: [{ field: 'pictures', name: 'too_many' }] });
     }
