@@ -86,7 +86,7 @@ function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
     // A page that cannot open offline needs its texts to say so.
-    if (/\?(console|figures|mailings|settings|workspace)/.test(src)) onDemand.add(file);
+    if (/\?(console|figures|mailings|settings|tables|workspace)/.test(src)) onDemand.add(file);
   }
   return { langs, onDemand };
 }
