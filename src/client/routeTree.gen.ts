@@ -144,6 +144,11 @@ import { Route as SignedInWorkspaceTasksIndexRouteImport } from './routes/_signe
 import { Route as SignedInWorkspaceTasksTaskRouteImport } from './routes/_signed-in/workspace/tasks/task.tsx';
 import { Route as SignedInWorkspaceVideosIndexRouteImport } from './routes/_signed-in/workspace/videos/index.tsx';
 import { Route as SignedInWorkspaceVideosEditRouteImport } from './routes/_signed-in/workspace/videos/edit.tsx';
+import { Route as SignedInConsoleTasksManualIndexRouteImport } from './routes/_signed-in/console/tasks/manual/index.tsx';
+import { Route as SignedInConsoleTasksManualEditRouteImport } from './routes/_signed-in/console/tasks/manual/edit.tsx';
+import { Route as SignedInConsoleTasksManualReadersRouteImport } from './routes/_signed-in/console/tasks/manual/readers.tsx';
+import { Route as SignedInWorkspaceTasksManualIndexRouteImport } from './routes/_signed-in/workspace/tasks/manual/index.tsx';
+import { Route as SignedInWorkspaceTasksManualArticleRouteImport } from './routes/_signed-in/workspace/tasks/manual/article.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -881,6 +886,36 @@ const SignedInWorkspaceVideosEditRoute =
     path: '/videos/edit',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInConsoleTasksManualIndexRoute =
+  SignedInConsoleTasksManualIndexRouteImport.update({
+    id: '/tasks/manual/',
+    path: '/tasks/manual/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksManualEditRoute =
+  SignedInConsoleTasksManualEditRouteImport.update({
+    id: '/tasks/manual/edit',
+    path: '/tasks/manual/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleTasksManualReadersRoute =
+  SignedInConsoleTasksManualReadersRouteImport.update({
+    id: '/tasks/manual/readers',
+    path: '/tasks/manual/readers',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInWorkspaceTasksManualIndexRoute =
+  SignedInWorkspaceTasksManualIndexRouteImport.update({
+    id: '/tasks/manual/',
+    path: '/tasks/manual/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceTasksManualArticleRoute =
+  SignedInWorkspaceTasksManualArticleRouteImport.update({
+    id: '/tasks/manual/article',
+    path: '/tasks/manual/article',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -1017,6 +1052,11 @@ export interface FileRoutesByFullPath {
   '/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
+  '/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/console/tasks/manual/': typeof SignedInConsoleTasksManualIndexRoute;
+  '/workspace/tasks/manual/': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -1151,6 +1191,11 @@ export interface FileRoutesByTo {
   '/workspace/news': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/tasks': typeof SignedInWorkspaceTasksIndexRoute;
   '/workspace/videos': typeof SignedInWorkspaceVideosIndexRoute;
+  '/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/console/tasks/manual': typeof SignedInConsoleTasksManualIndexRoute;
+  '/workspace/tasks/manual': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1289,6 +1334,11 @@ export interface FileRoutesById {
   '/_signed-in/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/_signed-in/workspace/tasks/': typeof SignedInWorkspaceTasksIndexRoute;
   '/_signed-in/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
+  '/_signed-in/console/tasks/manual/edit': typeof SignedInConsoleTasksManualEditRoute;
+  '/_signed-in/console/tasks/manual/readers': typeof SignedInConsoleTasksManualReadersRoute;
+  '/_signed-in/workspace/tasks/manual/article': typeof SignedInWorkspaceTasksManualArticleRoute;
+  '/_signed-in/console/tasks/manual/': typeof SignedInConsoleTasksManualIndexRoute;
+  '/_signed-in/workspace/tasks/manual/': typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1426,7 +1476,12 @@ export interface FileRouteTypes {
     | '/workspace/lives/'
     | '/workspace/news/'
     | '/workspace/tasks/'
-    | '/workspace/videos/';
+    | '/workspace/videos/'
+    | '/console/tasks/manual/edit'
+    | '/console/tasks/manual/readers'
+    | '/workspace/tasks/manual/article'
+    | '/console/tasks/manual/'
+    | '/workspace/tasks/manual/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1560,7 +1615,12 @@ export interface FileRouteTypes {
     | '/workspace/lives'
     | '/workspace/news'
     | '/workspace/tasks'
-    | '/workspace/videos';
+    | '/workspace/videos'
+    | '/console/tasks/manual/edit'
+    | '/console/tasks/manual/readers'
+    | '/workspace/tasks/manual/article'
+    | '/console/tasks/manual'
+    | '/workspace/tasks/manual';
   id:
     | '__root__'
     | '/'
@@ -1697,7 +1757,12 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/lives/'
     | '/_signed-in/workspace/news/'
     | '/_signed-in/workspace/tasks/'
-    | '/_signed-in/workspace/videos/';
+    | '/_signed-in/workspace/videos/'
+    | '/_signed-in/console/tasks/manual/edit'
+    | '/_signed-in/console/tasks/manual/readers'
+    | '/_signed-in/workspace/tasks/manual/article'
+    | '/_signed-in/console/tasks/manual/'
+    | '/_signed-in/workspace/tasks/manual/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2704,6 +2769,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceVideosEditRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/console/tasks/manual/': {
+      id: '/_signed-in/console/tasks/manual/';
+      path: '/tasks/manual';
+      fullPath: '/console/tasks/manual/';
+      preLoaderRoute: typeof SignedInConsoleTasksManualIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/manual/edit': {
+      id: '/_signed-in/console/tasks/manual/edit';
+      path: '/tasks/manual/edit';
+      fullPath: '/console/tasks/manual/edit';
+      preLoaderRoute: typeof SignedInConsoleTasksManualEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/tasks/manual/readers': {
+      id: '/_signed-in/console/tasks/manual/readers';
+      path: '/tasks/manual/readers';
+      fullPath: '/console/tasks/manual/readers';
+      preLoaderRoute: typeof SignedInConsoleTasksManualReadersRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/workspace/tasks/manual/': {
+      id: '/_signed-in/workspace/tasks/manual/';
+      path: '/tasks/manual';
+      fullPath: '/workspace/tasks/manual/';
+      preLoaderRoute: typeof SignedInWorkspaceTasksManualIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/tasks/manual/article': {
+      id: '/_signed-in/workspace/tasks/manual/article';
+      path: '/tasks/manual/article';
+      fullPath: '/workspace/tasks/manual/article';
+      preLoaderRoute: typeof SignedInWorkspaceTasksManualArticleRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
   }
 }
 
@@ -2756,6 +2856,9 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleRegistrationsIndexRoute: typeof SignedInConsoleRegistrationsIndexRoute;
   SignedInConsoleTasksIndexRoute: typeof SignedInConsoleTasksIndexRoute;
   SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
+  SignedInConsoleTasksManualEditRoute: typeof SignedInConsoleTasksManualEditRoute;
+  SignedInConsoleTasksManualReadersRoute: typeof SignedInConsoleTasksManualReadersRoute;
+  SignedInConsoleTasksManualIndexRoute: typeof SignedInConsoleTasksManualIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
@@ -2811,6 +2914,10 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
     SignedInConsoleRegistrationsIndexRoute,
   SignedInConsoleTasksIndexRoute: SignedInConsoleTasksIndexRoute,
   SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
+  SignedInConsoleTasksManualEditRoute: SignedInConsoleTasksManualEditRoute,
+  SignedInConsoleTasksManualReadersRoute:
+    SignedInConsoleTasksManualReadersRoute,
+  SignedInConsoleTasksManualIndexRoute: SignedInConsoleTasksManualIndexRoute,
 };
 
 const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(
@@ -2852,6 +2959,8 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceNewsIndexRoute: typeof SignedInWorkspaceNewsIndexRoute;
   SignedInWorkspaceTasksIndexRoute: typeof SignedInWorkspaceTasksIndexRoute;
   SignedInWorkspaceVideosIndexRoute: typeof SignedInWorkspaceVideosIndexRoute;
+  SignedInWorkspaceTasksManualArticleRoute: typeof SignedInWorkspaceTasksManualArticleRoute;
+  SignedInWorkspaceTasksManualIndexRoute: typeof SignedInWorkspaceTasksManualIndexRoute;
 }
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
@@ -2873,6 +2982,10 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceNewsIndexRoute: SignedInWorkspaceNewsIndexRoute,
   SignedInWorkspaceTasksIndexRoute: SignedInWorkspaceTasksIndexRoute,
   SignedInWorkspaceVideosIndexRoute: SignedInWorkspaceVideosIndexRoute,
+  SignedInWorkspaceTasksManualArticleRoute:
+    SignedInWorkspaceTasksManualArticleRoute,
+  SignedInWorkspaceTasksManualIndexRoute:
+    SignedInWorkspaceTasksManualIndexRoute,
 };
 
 const SignedInWorkspaceRouteWithChildren =

@@ -123,6 +123,12 @@ const rules = {
     others: ['exhibition_name', 'contact_email'],
     can_stop: true,
   },
+  manual_due: {
+    group: 'exhibitors',
+    required: ['title', 'due', 'link'],
+    others: ['exhibition_name', 'contact_email'],
+    can_stop: true,
+  },
   booth_moved: {
     group: 'exhibitors',
     required: ['moves'],

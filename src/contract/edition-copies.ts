@@ -7,7 +7,8 @@ const who = { can: 'settings' } as const;
 
 /** The parts that can be copied into an edition that exists, where they are empty. */
 export const laterParts = [
-  ...(['texts', 'transport', 'entry', 'hotels', 'discounts', 'about', 'rooms', 'plan'] as const),
+  ...(['texts', 'transport', 'entry', 'hotels', 'discounts', 'about'] as const),
+  ...(['rooms', 'plan', 'tasks', 'manual'] as const),
   ...copiedOfExhibitors,
 ] as const;
 export type LaterPart = (typeof laterParts)[number];

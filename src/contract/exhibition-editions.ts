@@ -133,7 +133,11 @@ export const copiedDataParts = [
 /** The parts of exhibitors that a new edition may copy. The others need the exhibitors, and booths the plan. */
 export const copiedOfExhibitors = ['exhibitors', 'people', 'exhibits', 'booths'] as const;
 /** The parts that a new edition may copy; never registrations, consents or sign-ins. */
-export const copiedParts = [...copiedDataParts, 'rooms', 'plan', ...copiedOfExhibitors] as const;
+export const copiedParts = [
+  ...copiedDataParts,
+  ...(['rooms', 'plan', 'tasks', 'manual'] as const),
+  ...copiedOfExhibitors,
+] as const;
 export type CopiedPart = (typeof copiedParts)[number];
 
 const CopyCounts = lazy(() =>

@@ -8,7 +8,7 @@ import {
   taskAudiences,
   taskStanding,
 } from './exhibitor-tasks.ts';
-import { inBothLanguages, line, optionalText, text, WholeNumber } from './fields.ts';
+import { inBothLanguages, line, optionalLine, optionalText, text, WholeNumber } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
@@ -20,6 +20,8 @@ const changes = { can: 'exhibitors.change' } as const;
 
 /** Tasks of an edition. */
 export const TASKS_MAX = 60;
+/** Length of a permit number. */
+export const PERMIT_CHARACTERS_MAX = 40;
 /** Exhibitors that are chosen one by one. */
 export const CHOSEN_MAX = 500;
 
@@ -183,8 +185,14 @@ export const acceptTaskAnswer = endpoint({
   method: 'POST',
   path: '/web/console/task/accept',
   who: changes,
-  summary: 'Accepts an answer: it is done. EDITED_MEANWHILE if it has changed since.',
-  input: lazy(() => z.extend(WhichAnswer, { version: WholeNumber })),
+  summary:
+    'Accepts an answer, with a permit number for drawings: it is done. EDITED_MEANWHILE if it has changed since.',
+  input: lazy(() =>
+    z.extend(WhichAnswer, {
+      version: WholeNumber,
+      permit_number: optionalLine(PERMIT_CHARACTERS_MAX),
+    }),
+  ),
   output: TaskAnswer,
   changes: 'exhibitor_task',
 });

@@ -127,6 +127,8 @@ export const taskStanding = {
   sent_at: z.nullable(Instant),
   /** The first answer came after the due date. */
   is_late: z.boolean(),
+  /** The organiser's number for accepted drawings; else empty. */
+  permit_number: z.string(),
 };
 
 const listed = {

@@ -35,6 +35,7 @@ export const subjects = {
   floor_plan: 'booths',
   exhibitor: 'exhibitors.read',
   exhibitor_task: 'exhibitors.read',
+  exhibitor_manual: 'exhibitors.read',
   booth_request: 'exhibitors.change',
   short_link: 'registrations.read',
   invitation: 'exhibitors.read',

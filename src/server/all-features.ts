@@ -16,6 +16,7 @@ import { exhibitSheets } from '#server/features/exhibit-sheets/feature.ts';
 import { exhibitionEditing } from '#server/features/exhibition-editing/feature.ts';
 import { exhibitions } from '#server/features/exhibitions/feature.ts';
 import { exhibitorInvitations } from '#server/features/exhibitor-invitations/feature.ts';
+import { exhibitorManual } from '#server/features/exhibitor-manual/feature.ts';
 import { exhibitorSheets } from '#server/features/exhibitor-sheets/feature.ts';
 import { exhibitorTasks } from '#server/features/exhibitor-tasks/feature.ts';
 import { exhibitors } from '#server/features/exhibitors/feature.ts';
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   invitations,
   exhibitorInvitations,
   exhibitorTasks,
+  exhibitorManual,
   posters,
   transfers,
   reminders,

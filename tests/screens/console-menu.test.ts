@@ -143,7 +143,7 @@ test('a folded group shows the sum of its things to do, and an unfolded one each
   await expect.element(link('Booth requests 4 to do')).toBeVisible();
   await expect.element(link('Review 3 to do')).toBeVisible();
   await expect.element(link('Companies')).toBeVisible();
-  await expect.element(link('Tasks')).toBeVisible();
+  await expect.element(link('Tasks and manual')).toBeVisible();
   await fold.click();
   await expect.element(link('Companies')).not.toBeInTheDocument();
 });
@@ -212,5 +212,5 @@ test('the search finds an exhibitor by its name, and no screen or record beyond 
       .map(({ textContent }) => textContent);
   await expect
     .poll(names)
-    .toEqual(['Today', 'StatisticsVisitors', 'CompaniesExhibitors', 'TasksExhibitors']);
+    .toEqual(['Today', 'StatisticsVisitors', 'CompaniesExhibitors', 'Tasks and manualExhibitors']);
 });

@@ -9,6 +9,7 @@ import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { demoFacts } from '#server/demo/facts.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { demoLives } from '#server/demo/lives.ts';
+import { BUILD_UP_DAYS, BUILD_UP_HOURS, DRAWINGS_DAYS, demoManual } from '#server/demo/manual.ts';
 import { demoNews } from '#server/demo/news.ts';
 import { POWER_DAYS } from '#server/demo/papers/forms.ts';
 import { demoProgramme } from '#server/demo/programme.ts';
@@ -63,6 +64,25 @@ describe('the demo’s texts agree with the data of its exhibition', () => {
   test('in titles and notes of downloads', () => {
     const texts = downloads.flatMap(({ title, note }) => [...title, ...note]);
     expect(texts.flatMap((text) => contradictionsIn(text, known))).toEqual([]);
+  });
+
+  test('in the manual for exhibitors, with the days before the show that it sets', () => {
+    const texts = textsOf(demoManual(exhibition));
+    expect(texts).toHaveLength(16);
+    const before = [BUILD_UP_DAYS, 1, POWER_DAYS, DRAWINGS_DAYS].map((days) =>
+      addDays(exhibition.start_date, -days).slice(5),
+    );
+    const days = new Set([...known.days, ...before]);
+    const hours = new Set([...known.hours, BUILD_UP_HOURS]);
+    const times = new Set([...known.times, ...BUILD_UP_HOURS.split('–')]);
+    const ofManual = { ...known, days, hours, times };
+    expect(texts.flatMap((text) => contradictionsIn(text, ofManual))).toEqual([]);
+    expect(texts.filter((text) => /\{[a-z_\d]+\}/.test(text))).toEqual([]);
+    // Every day and every hour that the manual sets is in its first article.
+    const [first] = demoManual(exhibition);
+    for (const text of [BUILD_UP_HOURS, ...hoursOf(exhibition)]) {
+      expect(first?.body.zh).toContain(text);
+    }
   });
 
   test.each(downloads.filter(({ type }) => type === 'pdf'))(
@@ -170,6 +190,8 @@ test.each([
 ])('what the data say is no contradiction: %s', (text) => {
   expect(contradictionsIn(text, known)).toEqual([]);
 });
+
+const hoursOf = ({ opening_days }: typeof exhibition) => opening_days.map(({ closes }) => closes);
 
 /** Every Chinese and English text in a value. */
 function textsOf(value: unknown): string[] {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { zonedInstant } from '#contract/calendar.ts';
 import { copyIntoEdition, type LaterPart, listCopyable } from '#contract/edition-copies.ts';
 import {
   addEdition,
@@ -8,11 +9,16 @@ import {
   copiedParts,
   getCopyCounts,
 } from '#contract/exhibition-editions.ts';
+import { saveConsoleTask } from '#contract/exhibitor-tasks-console.ts';
 import { limits } from '#contract/limits.ts';
 import { acceptMemberInvitation, getMembership, inviteMember } from '#contract/members.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { booth, exhibitorBooth } from '#server/features/booths/tables.ts';
+import { movedDue } from '#server/features/exhibition-editing/copy-tasks.ts';
 import { exhibitionId } from '#server/features/exhibition-editing/exhibition-id.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { findArticles } from '#server/features/exhibitor-manual/rows.ts';
+import { findTasks } from '#server/features/exhibitor-tasks/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
@@ -29,6 +35,7 @@ import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { memberOf } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { taskForm } from '../support/review-forms.ts';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
@@ -268,6 +275,48 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await server.post(copyIntoEdition.path, back, { token })).toMatchObject(
       refusal('EDITED_MEANWHILE'),
     );
+  });
+
+  test('tasks and manual are copied unpublished, with dates as many days before the opening as before', async () => {
+    const { db } = server.database;
+    const form = taskForm({ due_at: '2026-12-20T18:00:00+08:00' });
+    await server.post(saveConsoleTask.path, { version: 0, form }, { token });
+    const tasksOf = async (id: string) => findTasks(db, id);
+    const articlesOf = async (id: string) => findArticles(db, id);
+    const next = await copy(['tasks', 'manual']);
+    const [opens] = await db.select().from(exhibition).where(eq(exhibition.id, from));
+    const days = (at: string, start = '') => (Date.parse(start) - Date.parse(at)) / 86_400_000;
+    const [task, ...others] = await tasksOf(next);
+    expect(others).toHaveLength((await tasksOf(from)).length - 1);
+    expect(task).toMatchObject({ title: form.title, is_published: false });
+    const due = task && zonedInstant(task.due_at, 'Asia/Shanghai');
+    expect(due?.slice(11, 16)).toBe('18:00');
+    expect(days(due?.slice(0, 10) ?? '', '2034-03-05')).toBe(days('2026-12-20', opens?.start_date));
+    const articles = await articlesOf(next);
+    expect(articles.map(({ title }) => title)).toEqual(
+      (await articlesOf(from)).map(({ title }) => title),
+    );
+    expect(articles.length).toBeGreaterThan(3);
+    expect(articles.some(({ is_published }) => is_published)).toBe(false);
+    expect(articles.flatMap(({ download_ids }) => download_ids)).toEqual([]);
+
+    const later = await copy([]);
+    const copied = { exhibition_id: later, from, copied: ['tasks', 'manual'] };
+    expect((await server.post(copyIntoEdition.path, copied, { token })).code).toBe(0);
+    expect(await articlesOf(later)).toHaveLength(articles.length);
+    expect(await server.post(copyIntoEdition.path, copied, { token })).toMatchObject(
+      refusal('EDITED_MEANWHILE'),
+    );
+  });
+
+  test.each([
+    { due_at: '2027-02-19T18:00:00+08:00', to: '2028-03-08', moved: '2028-02-23T18:00:00+08:00' },
+    { due_at: '2027-03-07T00:30:00+08:00', to: '2028-03-08', moved: '2028-03-10T00:30:00+08:00' },
+  ])('a date of $due_at moves to $moved', ({ due_at, to, moved }) => {
+    const time_zone = 'Asia/Shanghai';
+    const source = { start_date: '2027-03-05', time_zone };
+    const due = movedDue(new Date(due_at), source, { start_date: to, time_zone });
+    expect(due).toEqual(new Date(moved));
   });
 
   test('2,000 exhibitors with their people are copied within seconds', async () => {

@@ -250,6 +250,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(unknown.data.issues).toMatchObject([{ field: 'form.exhibitor_ids' }]);
   });
 
+  test('accepted drawings have a permit number, which a return takes away', async () => {
+    const { main, company } = await ownExhibitor(server);
+    const { id } = await add();
+    await send(main, id, { power: 6 });
+    const which = { id, exhibitor_id: company.id };
+    const permit_number = ' SZ-2027/014 ';
+    await server.post(acceptTaskAnswer.path, { ...which, version: 1, permit_number }, desk);
+    expect(await own(main, id)).toMatchObject({ state: 'done', permit_number: 'SZ-2027/014' });
+    await decide(returnTaskAnswer, { ...which, version: 2, reason: 'The stand has moved.' });
+    expect(await own(main, id)).toMatchObject({ state: 'returned', permit_number: '' });
+  });
+
   test('an answer after the due date is accepted and marked as late', async () => {
     const { main, company } = await ownExhibitor(server);
     const { id } = await add({ due_at: '2026-11-21 09:00' });
@@ -320,8 +332,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(answer.statusCode).toBe(200);
     const [page] = (await readWorkbook(answer.rawPayload, 10)) ?? [];
     const [headings, answered, open] = page?.lines.map(({ cells }) => cells) ?? [];
-    expect(headings?.slice(3)).toEqual(['State', 'Sent', 'Late', 'hours', 'power', 'drawing']);
-    const sent = ['Sent', '2026-11-21 10:00', '', '24 hours', '2.5', 'plan.pdf'];
+    expect(headings?.slice(3)).toEqual([
+      ...['State', 'Sent', 'Late', 'Permit number'],
+      ...['hours', 'power', 'drawing'],
+    ]);
+    const sent = ['Sent', '2026-11-21 10:00', '', '', '24 hours', '2.5', 'plan.pdf'];
     expect(answered?.slice(3)).toEqual(sent);
     expect(open?.slice(3)).toEqual(['Open']);
   });

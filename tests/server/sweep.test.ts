@@ -38,7 +38,14 @@ import { CALLS, fieldNames, junkFields, junkValue, servedPaths } from '../suppor
 import { sendForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
-import { downloadForm, liveForm, newsForm, taskForm, videoForm } from '../support/review-forms.ts';
+import {
+  downloadForm,
+  liveForm,
+  manualForm,
+  newsForm,
+  taskForm,
+  videoForm,
+} from '../support/review-forms.ts';
 
 const ORGANISER = 'organiser@example.com';
 const FROM_LINKS = new Set(['channel', 'invite']);
@@ -132,7 +139,8 @@ async function addDraft(server: BuyerServer, token: string): Promise<Draft> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from exhibitor union select id from exhibit union select id from programme_item
     union select id from live union select id from video union select id from news
-    union select id from download union select id from exhibitor_task union select id from registration`);
+    union select id from download union select id from exhibitor_task
+    union select id from manual_article union select id from registration`);
   const [first] = await db.select({ id: registration.id }).from(registration).limit(1);
   const owner = { role: 'owner', halls: null, exhibition_ids: [EXHIBITION] };
   return {
@@ -739,6 +747,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/video/info': { id: VIDEO },
       '/web/own-task/info': { id: NOBODYS },
       '/web/own-task/send': { id: NOBODYS, version: 0, values: { size: 36, name: 'Hall 5' } },
+      '/web/own-manual/list': { keyword: '电' },
+      '/web/own-manual/info': { id: NOBODYS },
+      '/web/own-manual/confirm': { id: NOBODYS, round: 1 },
+      '/web/console/manual/info': { id: NOBODYS },
+      '/web/console/manual/save': { version: 0, form: manualForm(), asks_again: false },
+      '/web/console/manual/order': { ids: [] },
+      '/web/console/manual/remove': { id: NOBODYS },
+      '/web/console/manual/preview': { body: '# Power' },
+      '/web/console/manual/readers': { id: NOBODYS, is_read: 'no', keyword: '光电' },
+      '/web/console/manual/export': { id: NOBODYS, file_lang: 'en' },
       '/web/console/task/info': { id: NOBODYS },
       '/web/console/task/save': { version: 0, form: taskForm() },
       '/web/console/task/order': { ids: [] },

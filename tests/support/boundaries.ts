@@ -237,7 +237,7 @@ export const floors: readonly (readonly string[])[] = [
     tickets travel lives videos news downloads reviews programme programme-drafts programme-sheets
     programme-notices conference-invitations conference-stars sign-ups tours admissions`),
   names(`inquiries mailings buying-leads booth-requests chat feedback visa-letters invitations exhibitor-invitations
-    exhibitor-tasks posters
+    exhibitor-tasks exhibitor-manual posters
     transfers reminders boarding check-ins visits numbers statistics list-exports persons duplicates exhibition-editing`),
 ];
 

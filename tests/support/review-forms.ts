@@ -1,3 +1,4 @@
+import type { ManualForm } from '#contract/exhibitor-manual-console.ts';
 import type { TaskForm } from '#contract/exhibitor-tasks-console.ts';
 import type { DownloadForm } from '#contract/own-downloads.ts';
 import type { LiveForm } from '#contract/own-lives.ts';
@@ -84,6 +85,20 @@ export function taskForm(given: Partial<TaskForm> = {}): TaskForm {
         choices: [],
       },
     ],
+    is_published: true,
+    ...given,
+  };
+}
+
+export function manualForm(given: Partial<ManualForm> = {}): ManualForm {
+  return {
+    section: 'services',
+    title: { zh: '用电与接电', en: 'Power at the booth' },
+    body: { zh: '每个展台需申请用电。', en: 'Each booth orders its **power** in advance.' },
+    audience: 'all',
+    asks_reading: true,
+    due_at: '2026-12-31T18:00:00+08:00',
+    download_ids: [],
     is_published: true,
     ...given,
   };

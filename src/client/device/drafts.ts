@@ -31,6 +31,7 @@ export type DraftName =
   | 'download'
   | 'task'
   | 'task-answer'
+  | 'manual'
   | AnswerDraft
   | ProgrammeDraft;
 

@@ -4,10 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
-import { readSignIn } from '#client/device/sign-in.ts';
 import { DownloadList } from '#client/features/downloads/download-list.tsx';
 import { DownloadRow } from '#client/features/downloads/download-row.tsx';
-import { ForExhibitors } from '#client/features/downloads/for-exhibitors.tsx';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { canStoreFiles } from '#client/sync/offline-files.ts';
@@ -42,8 +40,6 @@ export const Route = createFileRoute('/download')({
 
 function Downloads() {
   const { t } = useLingui();
-  // The server's page does not know the user's role.
-  const isMember = useHydrated() && Boolean(readSignIn()?.member);
   const filters = useSearch({
     from: '/download',
     select: (search) => DownloadFilters.parse(DownloadSearch.parse(search)),
@@ -51,11 +47,11 @@ function Downloads() {
   });
   const navigate = useNavigate({ from: '/download' });
   const copies = useOfflineCopies();
-  const renderRow = (download: Download, isForAll = true) => (
+  const renderRow = (download: Download) => (
     <DownloadRow
       key={download.id}
       download={download}
-      copies={isForAll ? copies : undefined}
+      copies={copies}
       openElsewhere={(link, onClosed) => (
         <Suspense>
           <OpenInBrowserSheet link={link} onClosed={onClosed} />
@@ -69,11 +65,10 @@ function Downloads() {
       title={t`Downloads`}
       intro={t`Visitor guide, programme, floor plan, forms and press files.`}
     >
-      {isMember && <ForExhibitors renderRow={(download) => renderRow(download, false)} />}
       <DownloadList
         filters={filters}
         onFilters={(search, step) => void navigate({ search, ...step })}
-        renderRow={(download) => renderRow(download)}
+        renderRow={renderRow}
       />
     </RefreshablePage>
   );

@@ -17,7 +17,8 @@ type DemoKind =
   | 'live'
   | 'video'
   | 'news'
-  | 'download';
+  | 'download'
+  | 'manual';
 
 /**
  * Demo ids are the same in every installation. They are consecutive, as ids created in one run are (RFC 9562,

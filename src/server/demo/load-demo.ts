@@ -28,6 +28,7 @@ import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.
 import { demoFacts } from './facts.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { demoLives } from './lives.ts';
+import { storeManual } from './manual.ts';
 import { demoMembers } from './members.ts';
 import { demoNews } from './news.ts';
 import { DEMO_OWNER, isDemoExhibition } from './people.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await storeLives(tx, companies, now);
     const { id, start_date } = await getCurrentExhibition(tx);
     await storeDownloads(tx, { id, start_date }, now);
+    await storeManual(tx, { ...demoExhibition(now), id }, companies, now);
     const facts = demoFacts(demoExhibition(now));
     await addVideos(tx, demoVideos({ id, now, facts }, companies));
     await addNews(tx, demoNews({ id, now, facts }, companies));

@@ -42,6 +42,7 @@ export function useAutomaticWords() {
   const exhibitors = {
     access_workspace: [t`Access to the workspace`, t`When a person of an exhibitor is invited`],
     task_due: [t`Task due`, t`14 and 3 days before, and on the day`],
+    manual_due: [t`Manual to read`, t`14 and 3 days before, and on the day`],
     booth_moved: [t`Booth moved`, t`When a plan is published and its exhibitors are told`],
     review_accepted: [t`Content accepted`, t`Once a day at most`],
     review_returned: [t`Content returned`, t`Once a day at most`],

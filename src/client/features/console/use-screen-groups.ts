@@ -137,7 +137,7 @@ function useExhibitors(): ScreenGroup {
         needs: 'exhibitors.change',
         to_do: numbers?.booth_requests_new,
       },
-      { to: '/console/tasks', label: t`Tasks`, needs: 'exhibitors.read' },
+      { to: '/console/tasks', label: t`Tasks and manual`, needs: 'exhibitors.read' },
       { to: '/console/floor-plan', label: t`Floor plan`, needs: 'booths' },
       {
         to: '/console/review',

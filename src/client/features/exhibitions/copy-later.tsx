@@ -135,6 +135,8 @@ function useLaterWords(): Record<LaterPart, string> {
     ...usePartTitles(),
     rooms: t`Rooms and tracks of the programme`,
     plan: t`Floor plan with its booths`,
+    tasks: t`Tasks for exhibitors, not published, with dates moved by the first day`,
+    manual: t`Manual for exhibitors, not published, without its files`,
     exhibitors: t`Exhibitors with their profiles`,
     people: t`People of the exhibitors`,
     exhibits: t`Accepted exhibits`,

@@ -19,7 +19,7 @@ import {
 } from '#contract/exhibition-editions.ts';
 import { usePartTitles } from './use-part-titles.ts';
 
-const dataParts = [...copiedDataParts, 'rooms', 'plan'] as const;
+const dataParts = [...copiedDataParts, 'rooms', 'plan', 'tasks', 'manual'] as const;
 
 interface NewEditionFormProps {
   /** The edition to copy parts from. */
@@ -38,6 +38,8 @@ export function NewEditionForm({ from, last_number, onAdded }: NewEditionFormPro
     ...titles,
     rooms: t`Rooms and tracks of the programme`,
     plan: t`Floor plan with its booths`,
+    tasks: t`Tasks for exhibitors, not published, with dates moved by the first day`,
+    manual: t`Manual for exhibitors, not published, without its files`,
   };
   const counted = useCountedExhibitors(from.id);
   const submission = useSubmission({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
@@ -12,6 +12,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import {
   acceptTaskAnswer,
+  PERMIT_CHARACTERS_MAX,
   returnTaskAnswer,
   type TaskAnswer,
 } from '#contract/exhibitor-tasks-console.ts';
@@ -56,15 +57,32 @@ function Decision({ task_id, answer, onDecided }: Omit<AnswerViewProps, 'mayChan
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { state, version, exhibitor_id } = answer;
+  const { state, version, exhibitor_id, fields } = answer;
+  const field = useId();
+  const [permit_number, setPermit] = useState('');
   const refresh = () => queryClient.invalidateQueries({ queryKey: consoleTaskQueries.all() });
   const accept = useMutation({
-    mutationFn: () => call(acceptTaskAnswer, { id: task_id, exhibitor_id, version }),
+    mutationFn: () => call(acceptTaskAnswer, { id: task_id, exhibitor_id, version, permit_number }),
     onSuccess: () => onDecided('done'),
     onSettled: refresh,
   });
   return (
     <>
+      {state !== 'done' && fields.some(({ kind }) => kind === 'file') && (
+        <p className="stack gap-4">
+          <label className="label" htmlFor={field}>
+            <Trans>Permit number for drawings (optional)</Trans>
+          </label>
+          <input
+            className="input"
+            id={field}
+            maxLength={PERMIT_CHARACTERS_MAX}
+            autoComplete="off"
+            value={permit_number}
+            onChange={({ target }) => setPermit(target.value)}
+          />
+        </p>
+      )}
       <p className="row">
         {state !== 'done' && (
           <Button isPending={accept.isPending} onClick={() => accept.mutate()}>

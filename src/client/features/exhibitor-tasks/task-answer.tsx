@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -11,13 +12,16 @@ import {
   type TaskFile,
 } from '#contract/exhibitor-tasks.ts';
 
+type Fact = [name: string, value: ReactNode];
+
 /** The answer to a task, to read. */
 export function TaskAnswerFacts({
   fields,
   values,
   files,
-}: Pick<OwnTask, 'fields' | 'values' | 'files'>) {
-  const { i18n } = useLingui();
+  permit_number,
+}: Pick<OwnTask, 'fields' | 'values' | 'files' | 'permit_number'>) {
+  const { t, i18n } = useLingui();
   const lang = useLang();
   const shown = ({ code, kind, choices }: TaskField) => {
     const value = values[code];
@@ -31,9 +35,11 @@ export function TaskAnswerFacts({
     const choice = choices.find((one) => one.code === value);
     return choice ? textIn(choice, lang) : value;
   };
+  const facts = fields.map((field): Fact => [textIn(field.label, lang), shown(field)]);
+  const permit: Fact = [t`Permit number`, <strong key="permit">{permit_number}</strong>];
   return (
     <dl className="ruled">
-      <FactRows facts={fields.map((field) => [textIn(field.label, lang), shown(field)])} />
+      <FactRows facts={permit_number ? [permit, ...facts] : facts} />
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ReturnedPanel } from './returned-panel.tsx';
-import { TasksPanel } from './tasks-panel.tsx';
+import { ManualPanel, TasksPanel } from './tasks-panel.tsx';
 
 /** The first screen of the workspace: unread inquiries, gaps of the profile, views by buyers. */
 export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
@@ -20,6 +20,7 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
     <div className="stack gap-16">
       <ReturnedPanel />
       <TasksPanel />
+      <ManualPanel />
       <Link
         to="/workspace/inquiries"
         search={unread > 0 ? { unread: true } : {}}

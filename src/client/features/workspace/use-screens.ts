@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import type { ScreenLink } from '#client/ui/screens.tsx';
-import { useWaitingTasks } from './tasks-panel.tsx';
+import { useWaitingArticles, useWaitingTasks } from './tasks-panel.tsx';
 import { useReturnedCounts } from './use-returned-counts.ts';
 
 /** The screens of the workspace, the most used first, each with the number of things that wait there. */
@@ -14,6 +14,7 @@ export function useScreens(): ScreenLink[] {
   const { data } = useQuery(inquiryQueries.unread(signIn?.account_id ?? ''));
   const unread = data?.received_unread ?? 0;
   const returned = useReturnedCounts();
+  const to_do = useWaitingTasks().length + useWaitingArticles().length;
   const toCorrect = (value: number) => ({ value, unit: t`to correct` });
   return [
     { to: '/workspace', label: t`Overview`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
@@ -36,8 +37,8 @@ export function useScreens(): ScreenLink[] {
     },
     {
       to: '/workspace/tasks',
-      label: t`Tasks`,
-      count: { value: useWaitingTasks().length, unit: t`to do` },
+      label: t`Tasks and manual`,
+      count: { value: to_do, unit: t`to do` },
       icon: 'M4 4h16v16H4zM8 12l3 3 5-6',
     },
     {

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { shippedAccess } from '#server/features/access-invitations/messages.ts';
 import { shippedBooths } from '#server/features/booth-requests/messages.ts';
+import { shippedManual } from '#server/features/exhibitor-manual/messages.ts';
 import { shippedTask } from '#server/features/exhibitor-tasks/messages.ts';
 import { shippedPlan } from '#server/features/floor-plan/messages.ts';
 import { shippedInquiries } from '#server/features/inquiries/messages.ts';
@@ -22,6 +23,7 @@ export const shipped: ShippedKinds = {
   friend: shippedInvitation,
   booth_moved: shippedPlan,
   task_due: shippedTask,
+  manual_due: shippedManual,
   ...shippedSignIn,
   ...shippedProgramme,
   ...shippedLives,

@@ -23,6 +23,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
+import { copyManual, copyTasks, countTasks } from './copy-tasks.ts';
 import { copyRooms, findShownPlan } from './edition-rows.ts';
 import { getExhibition, lockExhibition, readFields, storeFields } from './part-rows.ts';
 import { fieldsOf } from './part-rules.ts';
@@ -85,6 +86,8 @@ async function copyParts(db: Database, { source, target, copied, now }: Copying)
   if (copied.includes('texts') && !(await hasAutomatic(db, to))) await copyAutomatic(db, from, to);
   // Rooms in halls that the edition lacks are left out.
   if (copied.includes('rooms')) await copyRooms(db, { id: from, halls: target.halls }, to);
+  if (copied.includes('tasks')) await copyTasks(db, source, target, now);
+  if (copied.includes('manual')) await copyManual(db, source, target, now);
   const plan = copied.includes('plan') ? await findShownPlan(db, from) : undefined;
   if (plan) await publishPlan(db, to, plan, now);
   if (copied.includes('exhibitors')) await copyExhibitors(db, { from, to, copied, now });
@@ -113,10 +116,13 @@ async function countCopyable(
     return [part, count(lacks) === 0 ? count(has) : 0] as const;
   });
   const givesPlan = source.plan_version !== null && !(await hasPlan(db, target.id));
+  const [given, own] = [await countTasks(db, source.id), await countTasks(db, target.id)];
   const isWithout = (await db.$count(exhibitor, eq(exhibitor.exhibition_id, target.id))) === 0;
   return {
     ...Object.fromEntries(ofData),
     rooms: (await hasRooms(db, target.id)) ? 0 : await countRooms(db, source.id),
+    tasks: own.tasks === 0 ? given.tasks : 0,
+    manual: own.manual === 0 ? given.manual : 0,
     plan: givesPlan ? await db.$count(booth, eq(booth.exhibition_id, source.id)) : 0,
     ...(isWithout && (await countCopies(db, source.id))),
   };

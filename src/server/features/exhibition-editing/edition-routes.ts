@@ -22,6 +22,7 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { storeSelection } from './content-rows.ts';
 import { copyExhibitors, countCopies } from './copy-exhibitors.ts';
+import { copyManual, copyTasks } from './copy-tasks.ts';
 import {
   copyRooms,
   countOutside,
@@ -138,6 +139,8 @@ async function copyEdition(
   await storeFields(db, id, Object.fromEntries(others));
   if (copied.includes('texts')) await copyAutomatic(db, from.id, id);
   if (copied.includes('rooms')) await copyRooms(db, from, id);
+  if (copied.includes('tasks')) await copyTasks(db, from, row, now);
+  if (copied.includes('manual')) await copyManual(db, from, row, now);
   const plan = copied.includes('plan') ? await findShownPlan(db, from.id) : undefined;
   if (plan) await publishPlan(db, id, plan, now);
   if (copied.includes('exhibitors'))

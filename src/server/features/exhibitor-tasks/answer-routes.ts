@@ -52,12 +52,14 @@ export function taskAnswerRoutes(app: FastifyInstance, { link_key }: { link_key:
   serve(app, getTaskAnswer, (which, call) => presentOne(call, which));
 
   serve(app, returnTaskAnswer, async ({ version, reason, ...which }, call) => {
-    await decide({ ...which, version }, call, { state: 'returned', reason });
+    const decision = { state: 'returned', reason, permit_number: '' } as const;
+    await decide({ ...which, version }, call, decision);
     return presentOne(call, which);
   });
 
-  serve(app, acceptTaskAnswer, async ({ version, ...which }, call) => {
-    await decide({ ...which, version }, call, { state: 'done', reason: '' });
+  serve(app, acceptTaskAnswer, async ({ version, permit_number, ...which }, call) => {
+    const decision = { state: 'done', reason: '', permit_number } as const;
+    await decide({ ...which, version }, call, decision);
     return presentOne(call, which);
   });
 
@@ -87,13 +89,14 @@ export function taskAnswerRoutes(app: FastifyInstance, { link_key }: { link_key:
 interface Decision {
   state: 'returned' | 'done';
   reason: string;
+  permit_number: string;
 }
 
 /** @throws {AppError} EDITED_MEANWHILE if the answer has changed since, NOT_FOUND if there is none */
 async function decide(
   { id, exhibitor_id, version }: { id: string; exhibitor_id: string; version: number },
   call: EditionCall & Pick<Call, 'now' | 'record'>,
-  { state, reason }: Decision,
+  { state, reason, permit_number }: Decision,
 ) {
   const { db, now, record } = call;
   const { id: exhibition_id } = await getExhibitionOf(call);
@@ -101,7 +104,8 @@ async function decide(
   const { task, answer, name } = await getAnswer(db, { task_id: id, exhibitor_id });
   if (!answer) throw new AppError('NOT_FOUND');
   const which = { task_id: id, exhibitor_id, version };
-  if (!(await changeAnswer(db, which, { state, reason }))) throw new AppError('EDITED_MEANWHILE');
+  if (!(await changeAnswer(db, which, { state, reason, permit_number })))
+    throw new AppError('EDITED_MEANWHILE');
   const outcome = state === 'done' ? 'accepted' : 'returned';
   const decision = { kind: 'task', outcome, reason, title: task.title } as const;
   await noteDecision(db, { ...decision, exhibitor_id, item_id: id }, now);
@@ -110,7 +114,7 @@ async function decide(
     id,
     name: task.title,
     before: { state: answer.state, exhibitor: name },
-    after: { state, exhibitor: name },
+    after: { state, exhibitor: name, ...(permit_number && { permit_number }) },
     reason: reason || null,
     exhibitor_id,
   });

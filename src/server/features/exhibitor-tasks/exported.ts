@@ -25,6 +25,7 @@ const headings: Words[] = [
   { zh: '状态', en: 'State' },
   { zh: '提交时间', en: 'Sent' },
   { zh: '逾期', en: 'Late' },
+  { zh: '许可编号', en: 'Permit number' },
 ];
 const yes: Words = { zh: '是', en: 'yes' };
 
@@ -51,6 +52,7 @@ export async function readAnswerTable(
       states[answer?.state ?? 'open'][lang],
       answer ? clock(answer.sent_at).slice(0, 16) : '',
       answer && answer.first_sent_at > task.due_at ? yes[lang] : '',
+      answer?.permit_number ?? '',
       ...fields.map((field) => cellOf(field, answer?.values ?? {}, { lang, file_names })),
     ]),
   ];

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { zonedInstant } from '#contract/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { inOwnWords } from '#server/features/automatic-messages/rows.ts';
 import { findCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findPlanAddressee } from '#server/features/floor-plan/mail-rows.ts';
+import { isAfterMorning } from '#server/jobs/due-days.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { mailQueue, sendClaimed } from '#server/jobs/mail-queue.ts';
 import type { Send } from '#server/outbound/message.ts';
@@ -15,9 +15,6 @@ import {
   scheduleReminders,
   settleReminder,
 } from './reminder-rows.ts';
-
-/** On the exhibition's clock. */
-const MORNING_HOUR = 9;
 
 export interface TaskMailParts {
   send: Send;
@@ -46,8 +43,7 @@ export async function findTaskReminders(
   const exhibition = await findCurrentExhibition(db);
   if (!exhibition) return [];
   const { id: exhibition_id, time_zone } = exhibition;
-  const hour = Number(zonedInstant(now, time_zone).slice(11, 13));
-  if (hour < MORNING_HOUR) return [];
+  if (!isAfterMorning(now, time_zone)) return [];
   await scheduleReminders(db, { exhibition_id, time_zone }, now);
   return findDueReminders(db, at_most);
 }

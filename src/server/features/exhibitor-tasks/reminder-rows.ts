@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { remindedSpan, remindedToday } from '#server/jobs/due-days.ts';
 import { isFor, ofBoth } from './rows.ts';
-import { REMINDED_DAYS, remindedToday } from './rules.ts';
 import {
   exhibitorTaskAnswer as answer,
   exhibitorTaskReminder as reminder,
@@ -10,8 +10,6 @@ import {
 } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Two days more than the earliest reminder, in any time zone. */
-const AHEAD_MS = (Math.max(...REMINDED_DAYS) + 2) * DAY_MS;
 
 /** Waits for the exhibitor: nothing was sent, or the answer was returned. */
 const isWaiting = or(sql`${answer.state} is null`, eq(answer.state, 'returned'));
@@ -25,6 +23,7 @@ export async function scheduleReminders(
   { exhibition_id, time_zone }: { exhibition_id: string; time_zone: string },
   now: Date,
 ) {
+  const { from, to } = remindedSpan(now);
   const tasks = await db
     .select({ id: task.id, due_at: task.due_at })
     .from(task)
@@ -32,8 +31,8 @@ export async function scheduleReminders(
       and(
         eq(task.exhibition_id, exhibition_id),
         eq(task.is_published, true),
-        gt(task.due_at, new Date(now.getTime() - DAY_MS)),
-        lt(task.due_at, new Date(now.getTime() + AHEAD_MS)),
+        gt(task.due_at, from),
+        lt(task.due_at, to),
       ),
     );
   for (const { id, due_at } of tasks) {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -11,15 +12,26 @@ import {
   exhibitorTask as task,
 } from './tables.ts';
 
+/** SQL condition on rows of `exhibitor`: it builds its own stand. */
+const hasRawSpace = sql`exists (
+  select from ${rawSpaceExhibitor} where ${rawSpaceExhibitor.exhibitor_id} = ${exhibitor.id}
+)`;
+
+/**
+ * SQL condition on rows of `exhibitor`: it belongs to an audience.
+ * @param isChosen the condition for any other audience
+ */
+export function isOfAudience(audience: PgColumn, isChosen: SQL = sql`false`): SQL {
+  return sql`(case ${audience}
+    when 'all' then true
+    when 'overseas' then ${exhibitor.country} <> 'CN'
+    when 'raw_space' then ${hasRawSpace}
+    else ${isChosen}
+  end)`;
+}
+
 /** SQL condition on rows of `exhibitor_task` and `exhibitor`: the task is for the exhibitor. */
-export const isFor: SQL = sql`(case ${task.audience}
-  when 'all' then true
-  when 'overseas' then ${exhibitor.country} <> 'CN'
-  when 'raw_space' then exists (
-    select from ${rawSpaceExhibitor} where ${rawSpaceExhibitor.exhibitor_id} = ${exhibitor.id}
-  )
-  else ${exhibitor.id} = any(${task.exhibitor_ids})
-end)`;
+export const isFor = isOfAudience(task.audience, sql`${exhibitor.id} = any(${task.exhibitor_ids})`);
 
 /** Takes part, and the task is for it; or it has answered the task. */
 export const isAsked = and(

@@ -1,4 +1,4 @@
-import { calendarDay, zonedInstant } from '#contract/calendar.ts';
+import { zonedInstant } from '#contract/calendar.ts';
 import type { TaskState } from '#contract/exhibitor-task-states.ts';
 import {
   brokenValues,
@@ -12,9 +12,6 @@ import {
 import type { ConsoleTask, TaskForm } from '#contract/exhibitor-tasks-console.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { AnswerRow, TaskRow } from './tables.ts';
-
-/** Days before the due date on which an exhibitor is reminded. */
-export const REMINDED_DAYS = [14, 3, 0] as const;
 
 /** A task with the answer of one exhibitor; null: nothing was sent. */
 export interface Asked {
@@ -35,6 +32,7 @@ export function standingOf({ task, answer }: Asked, { time_zone }: Clock) {
     reason: answer?.reason ?? '',
     sent_at: answer && zonedInstant(answer.sent_at, time_zone),
     is_late: answer !== null && answer.first_sent_at > task.due_at,
+    permit_number: answer?.permit_number ?? '',
   };
 }
 
@@ -129,12 +127,4 @@ export function cellOf(
   if (field.kind === 'file') return file_names.get(String(value)) ?? '';
   if (field.kind !== 'choice') return value;
   return field.choices.find(({ code }) => code === value)?.[lang] ?? value;
-}
-
-/** The days before a due date of which today is one; undefined: no reminder today. */
-export function remindedToday(due_at: Date, now: Date, time_zone: string): number | undefined {
-  const today = Date.parse(calendarDay(now, time_zone));
-  const due = Date.parse(calendarDay(due_at, time_zone));
-  const days = (due - today) / 86_400_000;
-  return REMINDED_DAYS.find((one) => one === days);
 }

@@ -60,6 +60,8 @@ export const exhibitorTaskAnswer = pgTable(
     files: text().array().notNull(),
     /** The organiser's reason for returning it; else empty. */
     reason: text().notNull().default(''),
+    /** The organiser's number for accepted drawings; else empty. */
+    permit_number: text().notNull().default(''),
     /** The first time decides whether it is late. */
     first_sent_at: instant().notNull(),
     sent_at: instant().notNull(),

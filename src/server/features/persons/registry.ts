@@ -512,6 +512,10 @@ export const impersonalTables = [
   'exhibitor_task',
   'exhibitor_task_answer',
   'exhibitor_task_reminder',
+  // A confirmation speaks for the company. The history says who gave it.
+  'manual_article',
+  'manual_reading',
+  'manual_reminder',
   'exhibitor_text',
   'floor_plan',
   'floor_plan_draft',

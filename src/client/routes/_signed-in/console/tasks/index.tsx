@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ManualTabs } from '#client/features/exhibitor-manual/manual-tabs.tsx';
 import { ConsoleTaskList } from '#client/features/exhibitor-tasks/console-task-list.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
@@ -22,6 +23,7 @@ function ConsoleTasks() {
     <Page
       title={t`Tasks`}
       intro={t`Papers and orders that exhibitors send you by a date. They see published ones in their workspace.`}
+      above={<ManualTabs of="console" />}
       width="wide"
     >
       {mayChange && (

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import { getOwnArticle, listOwnArticles } from '#contract/exhibitor-manual.ts';
+import { ownExhibitor } from './own-exhibitor.ts';
+
+/** The manual of the organiser for the exhibitor. */
+export const ownManualQueries = {
+  all: () => ['own-manual', ownExhibitor()] as const,
+
+  list: (keyword = '') =>
+    queryOptions({
+      queryKey: [...ownManualQueries.all(), 'list', keyword],
+      queryFn: ({ signal }) => call(listOwnArticles, keyword ? { keyword } : {}, { signal }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...ownManualQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => call(getOwnArticle, { id }, { signal }),
+      staleTime: 0,
+    }),
+};
