@@ -57,9 +57,9 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
             <div className="stack gap-4 numbers">
               <p className="row gap-8">
                 <strong className="heading">
-                  <Price exhibit={exhibit} />
+                  <Price exhibit={exhibit} />{' '}
+                  <small className="small quiet regular">{exhibit.price_terms}</small>
                 </strong>
-                {exhibit.price_terms}
                 <PriceHint exhibit={exhibit} />
               </p>
               {exhibit.price_min !== null && exhibit.currency === 'CNY' && <RatesDay />}

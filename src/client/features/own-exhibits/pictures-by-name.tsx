@@ -106,6 +106,11 @@ function Summary({ files }: { files: readonly BatchFile[] }) {
   );
 }
 
+/** The model number is left out where the name has it. */
+function namesOf(name: string, model: string): string {
+  return name.includes(model) ? name : `${name} · ${model}`;
+}
+
 interface FilesProps {
   batch: ReturnType<typeof usePictureBatch>;
   exhibits: readonly OwnExhibitRow[];
@@ -116,10 +121,7 @@ function Files({ batch: { files, isSending, assign }, exhibits }: FilesProps) {
   const lang = useLang();
   const [choosing, setChoosing] = useState<number | null>(null);
   const names = new Map(
-    exhibits.map(({ id, name, model }) => [
-      id,
-      [textIn(name, lang), model].filter(Boolean).join(' · '),
-    ]),
+    exhibits.map(({ id, name, model }) => [id, namesOf(textIn(name, lang), model)]),
   );
   const reasons = {
     none: t`No exhibit has this name`,
