@@ -41,6 +41,7 @@ const PARTS: readonly Part[] = [
   'visit',
   'online',
   'workspace',
+  'tables',
   'console',
   'figures',
   'mailings',

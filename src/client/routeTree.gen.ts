@@ -138,6 +138,7 @@ import { Route as SignedInConsoleVideosEditRouteImport } from './routes/_signed-
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
+import { Route as SignedInWorkspaceExhibitsPicturesRouteImport } from './routes/_signed-in/workspace/exhibits/pictures.tsx';
 import { Route as SignedInWorkspaceLivesIndexRouteImport } from './routes/_signed-in/workspace/lives/index.tsx';
 import { Route as SignedInWorkspaceLivesEditRouteImport } from './routes/_signed-in/workspace/lives/edit.tsx';
 import { Route as SignedInWorkspaceNewsIndexRouteImport } from './routes/_signed-in/workspace/news/index.tsx';
@@ -852,6 +853,12 @@ const SignedInWorkspaceExhibitsImportRoute =
     path: '/exhibits/import',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInWorkspaceExhibitsPicturesRoute =
+  SignedInWorkspaceExhibitsPicturesRouteImport.update({
+    id: '/exhibits/pictures',
+    path: '/exhibits/pictures',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 const SignedInWorkspaceLivesIndexRoute =
   SignedInWorkspaceLivesIndexRouteImport.update({
     id: '/lives/',
@@ -1047,6 +1054,7 @@ export interface FileRoutesByFullPath {
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/exhibits/pictures': typeof SignedInWorkspaceExhibitsPicturesRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
@@ -1188,6 +1196,7 @@ export interface FileRoutesByTo {
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/exhibits/pictures': typeof SignedInWorkspaceExhibitsPicturesRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
@@ -1333,6 +1342,7 @@ export interface FileRoutesById {
   '/_signed-in/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/_signed-in/workspace/exhibits/pictures': typeof SignedInWorkspaceExhibitsPicturesRoute;
   '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/_signed-in/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/_signed-in/workspace/tasks/task': typeof SignedInWorkspaceTasksTaskRoute;
@@ -1478,6 +1488,7 @@ export interface FileRouteTypes {
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/workspace/exhibits/pictures'
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
     | '/workspace/tasks/task'
@@ -1619,6 +1630,7 @@ export interface FileRouteTypes {
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/workspace/exhibits/pictures'
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
     | '/workspace/tasks/task'
@@ -1763,6 +1775,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/videos/edit'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
+    | '/_signed-in/workspace/exhibits/pictures'
     | '/_signed-in/workspace/lives/edit'
     | '/_signed-in/workspace/news/edit'
     | '/_signed-in/workspace/tasks/task'
@@ -2753,6 +2766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceExhibitsImportRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/exhibits/pictures': {
+      id: '/_signed-in/workspace/exhibits/pictures';
+      path: '/exhibits/pictures';
+      fullPath: '/workspace/exhibits/pictures';
+      preLoaderRoute: typeof SignedInWorkspaceExhibitsPicturesRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/lives/': {
       id: '/_signed-in/workspace/lives/';
       path: '/lives';
@@ -2994,6 +3014,7 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceIndexRoute: typeof SignedInWorkspaceIndexRoute;
   SignedInWorkspaceExhibitsEditRoute: typeof SignedInWorkspaceExhibitsEditRoute;
   SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
+  SignedInWorkspaceExhibitsPicturesRoute: typeof SignedInWorkspaceExhibitsPicturesRoute;
   SignedInWorkspaceLivesEditRoute: typeof SignedInWorkspaceLivesEditRoute;
   SignedInWorkspaceNewsEditRoute: typeof SignedInWorkspaceNewsEditRoute;
   SignedInWorkspaceTasksTaskRoute: typeof SignedInWorkspaceTasksTaskRoute;
@@ -3017,6 +3038,8 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceIndexRoute: SignedInWorkspaceIndexRoute,
   SignedInWorkspaceExhibitsEditRoute: SignedInWorkspaceExhibitsEditRoute,
   SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
+  SignedInWorkspaceExhibitsPicturesRoute:
+    SignedInWorkspaceExhibitsPicturesRoute,
   SignedInWorkspaceLivesEditRoute: SignedInWorkspaceLivesEditRoute,
   SignedInWorkspaceNewsEditRoute: SignedInWorkspaceNewsEditRoute,
   SignedInWorkspaceTasksTaskRoute: SignedInWorkspaceTasksTaskRoute,

@@ -104,10 +104,12 @@ export const DirectoryPack = z.object({
     category: Numbers,
     /** `=`: same as the previous exhibit. */
     brand: Texts,
-    /** RMB; 0: negotiable. */
+    /** RMB; 0: negotiable, or in another currency. */
     price_min: codedOf(z.number()),
     /** The difference to `price_max`. */
     price_span: codedOf(z.number()),
+    /** A price in another currency, with the lowest and the highest: `USD 1840 2150`; empty: none. */
+    foreign_price: codedOf(z.string()),
     /** Index into `exhibitUnits`. */
     unit: codedOf(z.number()),
     /** Years after 2000; 0: unknown. */

@@ -13,6 +13,22 @@ export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'k
 export const ExhibitUnit = z.enum(exhibitUnits);
 export type ExhibitUnit = z.infer<typeof ExhibitUnit>;
 
+/** The currency of a price. Lists sort and filter by prices in RMB alone. */
+export const currencies = ['CNY', 'USD', 'EUR'] as const;
+export const Currency = z.enum(currencies);
+export type Currency = z.infer<typeof Currency>;
+
+/** Incoterms: the costs that a price includes. */
+export const priceTerms = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
+export const PriceTerms = z.enum(priceTerms);
+export type PriceTerms = z.infer<typeof PriceTerms>;
+
+/** A price per unit for orders from a quantity. */
+export interface PriceTier {
+  from: number;
+  price: number;
+}
+
 /** An exhibit in a list, in the requested language. */
 const card = {
   id: z.uuidv7(),
@@ -20,9 +36,10 @@ const card = {
   /** Code of `product_categories`. */
   category: z.string(),
   brand: z.string(),
-  /** RMB per unit; both null: negotiable. Equal for a single price. */
+  /** Per unit; both null: negotiable. Equal for a single price. */
   price_min: z.nullable(z.number()),
   price_max: z.nullable(z.number()),
+  currency: Currency,
   unit: ExhibitUnit,
   release_year: z.nullable(z.int()),
   /** mm */
@@ -51,6 +68,9 @@ export const Exhibit = z.object({
   description: z.string(),
   /** Sorted as in its category. */
   attributes: z.array(AttributeText),
+  price_terms: z.nullable(PriceTerms),
+  /** By quantity, ascending; the prices of the card are their ends. */
+  price_tiers: z.array(z.object({ from: z.int(), price: z.number() })),
   /** The minimum order in units. */
   minimum_order: z.nullable(z.int()),
   /** Days from order to dispatch. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AttributeValues } from './attributes.ts';
 import { WebUrl } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { ExhibitUnit } from './exhibits.ts';
+import { Currency, ExhibitUnit, PriceTerms, type PriceTier } from './exhibits.ts';
 import {
   inBothLanguages,
   line,
@@ -15,12 +15,27 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { decimals, Price } from './number-fields.ts';
 import { inOneLanguage } from './one-language.ts';
-import { OptionCode, PicturePath } from './plain-fields.ts';
+import { Instant, OptionCode, PicturePath } from './plain-fields.ts';
 import { ownReview, reviewPolicies } from './reviews.ts';
 import { plainTyped } from './typed-text.ts';
 
 /** A price of 0 is invalid: an exhibit without a price is negotiable. */
 const ExhibitPrice = lazy(() => Price.check(z.gte(0.01)));
+
+export const PRICE_TIERS_MAX = 4;
+
+interface Tiered {
+  price_min: number | null;
+  price_max: number | null;
+  price_tiers: PriceTier[];
+}
+
+/** The same with the lowest and the highest price of its tiers, if it has any. */
+function withTierEnds<Form extends Tiered>(form: Form): Form {
+  const prices = form.price_tiers.map(({ price }) => price);
+  if (prices.length === 0) return form;
+  return { ...form, price_min: Math.min(...prices), price_max: Math.max(...prices) };
+}
 
 /** An exhibit as its exhibitor enters it. Forms and tables read its numbers by `exhibitNumbers`. */
 export const ExhibitForm = z
@@ -35,9 +50,23 @@ export const ExhibitForm = z
     /** Code of `product_categories`. */
     category: OptionCode,
     brand: lineOrEmpty(limits.NAME_CHARACTERS_MAX),
-    /** RMB per unit; both null: negotiable. Equal for a single price. */
+    /** Per unit; both null: negotiable. Equal for a single price. */
     price_min: z.nullable(ExhibitPrice),
     price_max: z.nullable(ExhibitPrice),
+    currency: z._default(Currency, 'CNY'),
+    price_terms: z._default(z.nullable(PriceTerms), null),
+    /** By quantity, ascending. They replace both prices by their ends. */
+    price_tiers: z._default(
+      z
+        .array(
+          z.object({
+            from: z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX), decimals(0)),
+            price: ExhibitPrice,
+          }),
+        )
+        .check(z.maxLength(PRICE_TIERS_MAX, 'too_many')),
+      [],
+    ),
     unit: ExhibitUnit,
     release_year: z.nullable(
       z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST), decimals(0)),
@@ -67,6 +96,15 @@ export const ExhibitForm = z
     pictures: z.array(PicturePath).check(z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
   })
   .check(
+    z.overwrite(withTierEnds),
+    z.check<Tiered>(({ value: { price_tiers }, issues }) => {
+      for (const [at, { from }] of price_tiers.entries()) {
+        const before = price_tiers[at - 1];
+        if (!before || before.from < from) continue;
+        const path = ['price_tiers', at, 'from'];
+        issues.push({ code: 'custom', message: 'range_reversed', path, input: from });
+      }
+    }, whenRight('price_tiers')),
     z.refine(({ price_min, price_max }) => (price_min === null) === (price_max === null), {
       error: 'required',
       path: ['price_max'],
@@ -111,8 +149,11 @@ export const listOwnExhibits = endpoint({
         category: z.string(),
         price_min: z.nullable(z.number()),
         price_max: z.nullable(z.number()),
+        currency: Currency,
         unit: ExhibitUnit,
         picture: z.nullable(z.string()),
+        /** The number of its pictures. */
+        pictures: z.int(),
         views: z.int(),
         likes: z.int(),
         collects: z.int(),
@@ -178,13 +219,81 @@ export const shelveOwnExhibits = endpoint({
   changes: 'exhibit',
 });
 
+/** Days in which a deletion can be undone. */
+export const DELETED_EXHIBIT_DAYS = 30;
+
+export const listDeletedExhibits = endpoint({
+  method: 'GET',
+  path: '/web/own-exhibit/deleted',
+  who: 'editor',
+  summary: 'The exhibits whose deletion can be undone, the latest first.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuidv7(),
+        name: inBothLanguages(z.string()),
+        model: z.string(),
+        category: z.string(),
+        picture: z.nullable(z.string()),
+        /** The instant from which it is deleted for good. */
+        ends_at: Instant,
+      }),
+    ),
+  }),
+});
+
+export const restoreOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/restore',
+  who: 'editor',
+  summary: 'Undoes the deletion of exhibits; one that was on the shelf is on it again. Idempotent.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
 export const deleteOwnExhibits = endpoint({
   method: 'POST',
   path: '/web/own-exhibit/delete',
   who: 'editor',
-  summary: 'Deletes exhibits permanently; inquiries about them keep their names. Idempotent.',
+  summary:
+    'Deletes exhibits; this can be undone for 30 days. Inquiries about them keep their names. Idempotent.',
   input: z.object({
     ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
+export const addOwnPictures = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/pictures',
+  who: 'editor',
+  summary: 'Adds own uploads to an exhibit after its other pictures. Idempotent.',
+  input: z.object({
+    id: z.uuidv7(),
+    pictures: z
+      .array(PicturePath)
+      .check(z.minLength(1), z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
+  }),
+  output: z.object({}),
+  creates: true,
+  changes: 'exhibit',
+});
+
+export const categoriseOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/category',
+  who: 'editor',
+  summary: 'Gives exhibits another category. Attributes that it does not have are dropped.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+    category: OptionCode,
   }),
   output: z.object({}),
   creates: true,

@@ -1,4 +1,5 @@
 import type { IssueName } from './errors.ts';
+import type { Currency, PriceTerms } from './exhibits.ts';
 import { type NumberForm, RMB, readNumber } from './typed-numbers.ts';
 import { plainTyped } from './typed-text.ts';
 
@@ -67,15 +68,37 @@ const NEGOTIABLE =
 const PER_UNIT = /\s*(?:元|rmb|yuan)?起?\s*(?:\/|每|per )\s*[^\d\s]+2?$/i;
 
 export interface PriceRange {
-  /** RMB; both null: negotiable. */
+  /** Both null: negotiable. */
   min: number | null;
   max: number | null;
+  /** Null: not stated. */
+  currency: Currency | null;
+  terms: PriceTerms | null;
   isExact: boolean;
 }
 
-/** Parses a price in RMB, a range of prices (`12000-15000`), or the words for none (`面议`, `on request`). */
+const CURRENCIES = [
+  ['USD', /\s*(?:us ?\$|\$|usd|us dollars?|美元|美金)\s*/gi],
+  ['EUR', /\s*(?:€|eur|euros?|欧元)\s*/gi],
+  ['CNY', /¥|rmb|cny|人民币|元|yuan/i],
+] as const;
+const TERMS = /\s*\b(exw|fob|cif|ddp)\b[\s:]*/i;
+
+/**
+ * Parses a price, a range of prices (`12000-15000`), or the words for none (`面议`, `on request`). The text may
+ * state a currency and terms: `FOB US$1,840`.
+ */
 export function readPrice(typed: string): PriceRange | IssueName {
-  const text = plainTyped(typed);
+  const given = plainTyped(typed);
+  const terms = (TERMS.exec(given)?.[1]?.toUpperCase() ?? null) as PriceTerms | null;
+  const priced = given.replace(TERMS, ' ').trim();
+  const [currency = null, sign] = CURRENCIES.find(([, words]) => priced.search(words) >= 0) ?? [];
+  const text = currency === null || currency === 'CNY' || !sign ? priced : priced.replace(sign, '');
+  const read = readAmounts(text);
+  return typeof read === 'string' ? read : { ...read, currency, terms };
+}
+
+function readAmounts(text: string): Pick<PriceRange, 'min' | 'max' | 'isExact'> | IssueName {
   if (NEGOTIABLE.test(text)) return { min: null, max: null, isExact: true };
   const bare = text.replace(PER_UNIT, '').replace(/起$/, '');
   const form = { decimals: 2, ...RMB };

@@ -33,9 +33,11 @@ export interface PackedExhibits {
   category: Uint8Array;
   /** Index into the brands. */
   brand: Uint32Array;
-  /** NaN: negotiable. */
+  /** RMB; NaN: negotiable, or in another currency. */
   price_min: Float64Array;
   price_max: Float64Array;
+  /** Text of the pack: `USD 1840 2150`. */
+  foreign_price: string[];
   unit: Uint8Array;
   /** 0: unknown */
   release_year: Uint16Array;

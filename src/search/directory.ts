@@ -228,6 +228,7 @@ function unpackExhibits(
     price_max: price_min.map(
       (price, at) => (Math.round(price * 100) + Math.round((spans[at] ?? 0) * 100)) / 100,
     ),
+    foreign_price: sorted(pack.foreign_price),
     unit: Uint8Array.from(numbers(pack.unit)),
     release_year: Uint16Array.from(numbers(pack.release_year), (year) =>
       year === 0 ? 0 : FIRST_YEAR + year,

@@ -1,6 +1,6 @@
 import { readAttributeFilters } from '#contract/attributes.ts';
 import { exhibitBits, SAME } from '#contract/directory.ts';
-import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
+import { type Currency, type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import { attributeTexts, hasAttribute } from './attributes.ts';
@@ -102,7 +102,8 @@ export function exhibitRows(
     ...onlyWhere(filters.pitch_to, (pitch) => (row) => (exhibits.dot_pitch[row] ?? 0) <= pitch),
     ...onlyWhere(
       filters.negotiable,
-      (asked) => (row) => Number.isNaN(exhibits.price_min[row]) === asked,
+      (asked) => (row) =>
+        (Number.isNaN(exhibits.price_min[row]) && !exhibits.foreign_price[row]) === asked,
     ),
     ...readAttributeFilters(filters.attributes ?? '').map((condition) =>
       hasAttribute(directory.attributes, exhibits, condition),
@@ -139,6 +140,8 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
   return {
     ...cardsOf(directory, lang)(row),
     attributes: attributeTexts(directory.attributes, directory.exhibits, row, lang),
+    price_terms: null,
+    price_tiers: [],
     minimum_order: null,
     lead_days: null,
     datasheet: null,
@@ -175,6 +178,7 @@ function cardsOf(directory: Directory, lang: Lang): (row: number) => ExhibitCard
   const orNull = (number: number | undefined) => (number ? number : null);
   return (row) => {
     const owner = exhibits.exhibitor[row] ?? 0;
+    const [currency, low, high] = (exhibits.foreign_price[row] || 'CNY').split(' ');
     const has = (name: keyof typeof exhibitBits) =>
       ((exhibits.flags[row] ?? 0) & exhibitBits[name]) > 0;
     return {
@@ -182,8 +186,9 @@ function cardsOf(directory: Directory, lang: Lang): (row: number) => ExhibitCard
       name: exhibits.name[lang][row] ?? '',
       category: categories[exhibits.category[row] ?? -1]?.code ?? '',
       brand: brands[exhibits.brand[row] ?? -1] ?? '',
-      price_min: orNull(exhibits.price_min[row]),
-      price_max: orNull(exhibits.price_max[row]),
+      price_min: orNull(low ? Number(low) : exhibits.price_min[row]),
+      price_max: orNull(high ? Number(high) : exhibits.price_max[row]),
+      currency: currency as Currency,
       unit: exhibitUnits[exhibits.unit[row] ?? 0] ?? 'piece',
       release_year: orNull(exhibits.release_year[row]),
       dot_pitch: orNull(exhibits.dot_pitch[row]),

@@ -5,7 +5,7 @@ type Exhibits = DirectoryPack['exhibits'];
 type Categories = DirectoryPack['categories'];
 
 const codedNames = [
-  ...(['price_min', 'price_span', 'unit', 'release_year', 'dot_pitch'] as const),
+  ...(['price_min', 'price_span', 'foreign_price', 'unit', 'release_year', 'dot_pitch'] as const),
   ...(['picture', 'flags'] as const),
 ];
 

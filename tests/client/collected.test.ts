@@ -13,6 +13,7 @@ const known = (id: string, note: string): CollectedExhibit => ({
   brand: '',
   price_min: null,
   price_max: null,
+  currency: 'CNY',
   unit: 'piece',
   release_year: null,
   dot_pitch: null,

@@ -51,6 +51,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
         brand: tails.map((_, at) => (at === 0 ? `Brand of ${since}` : SAME)),
         price_min: same(0),
         price_span: same(0),
+        foreign_price: same(''),
         unit: same(0),
         release_year: same(0),
         dot_pitch: same(0),

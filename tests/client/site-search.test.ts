@@ -104,6 +104,7 @@ test('the exhibitor that an exhibit is found by is named once', () => {
     brand: 'Aurora',
     price_min: null,
     price_max: null,
+    currency: 'CNY',
     unit: 'piece',
     release_year: null,
     dot_pitch: null,

@@ -111,6 +111,39 @@ test.each([
   expect([data?.price_min, data?.price_max]).toEqual(sent);
 });
 
+test('prices by quantity are sent in the currency that the first one states, with their ends', () => {
+  const blank = { from: '', price: '' };
+  const price_tiers = [
+    { from: '1', price: 'FOB US$1,840' },
+    blank,
+    { from: '≥100台', price: '1,700' },
+    blank,
+  ];
+  const { data } = check({ ...named, price_kind: 'tiers', price_tiers });
+  expect(data).toMatchObject({
+    price_min: 1_700,
+    price_max: 1_840,
+    currency: 'USD',
+    price_terms: 'FOB',
+    price_tiers: [
+      { from: 1, price: 1_840 },
+      { from: 100, price: 1_700 },
+    ],
+  });
+});
+
+test('prices by quantity ascend by quantity, and the first one is asked for', () => {
+  const tiers = (...given: [from: string, price: string][]) =>
+    issuesOf({
+      ...named,
+      price_kind: 'tiers',
+      price_tiers: given.map(([from, price]) => ({ from, price })),
+    });
+  expect(tiers(['100', '9'], ['10', '8'])).toEqual(['price_tiers.1.from']);
+  expect(tiers(['', ''], ['', ''])).toEqual(['price_tiers.0.from', 'price_tiers.0.price']);
+  expect(tiers(['10', '0'])).toEqual(['price_tiers.0.price']);
+});
+
 test('an unchanged exhibit is sent as it is stored', () => {
   const prices = { price_kind: 'range', price_min: '1', price_max: '2' } as const;
   const edited = EditedExhibit.parse(

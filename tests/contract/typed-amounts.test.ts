@@ -63,9 +63,25 @@ describe('prices as firms write them', () => {
     expect(readPrice(typed)).toMatchObject({ min, max });
   });
 
-  test.each(['USD 1800', '$1,800', 'cheap', '1.200,50', '12-13-14'])('%s is refused', (typed) => {
-    expect(readPrice(typed)).toEqual(expect.any(String));
+  test.each([
+    ['USD 1800', 1_800, 1_800, 'USD', null],
+    ['FOB $1,840', 1_840, 1_840, 'USD', 'FOB'],
+    ['１８４０美元/平方米', 1_840, 1_840, 'USD', null],
+    ['EUR 1,200-1,500 DDP', 1_200, 1_500, 'EUR', 'DDP'],
+    ['€1.5', 1.5, 1.5, 'EUR', null],
+    ['¥12,800', 12_800, 12_800, 'CNY', null],
+    ['12800', 12_800, 12_800, null, null],
+    ['面议', null, null, null, null],
+  ] as const)('%s states its currency and terms', (typed, min, max, currency, terms) => {
+    expect(readPrice(typed)).toMatchObject({ min, max, currency, terms });
   });
+
+  test.each(['GBP 1800', '$1,800 €5', 'cheap', '1.200,50', '12-13-14'])(
+    '%s is refused',
+    (typed) => {
+      expect(readPrice(typed)).toEqual(expect.any(String));
+    },
+  );
 });
 
 test('a name that repeats the other language lacks a language; a model name lacks none', () => {

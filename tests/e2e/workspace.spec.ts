@@ -168,16 +168,25 @@ test.describe('deleted exhibits', () => {
     const question = page.getByRole('dialog', { name: 'Delete 2 exhibits?' });
     await expect(question.getByRole('listitem')).toHaveText(['Old one', 'Old two']);
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('link', { name: 'Old one' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Old two' })).toHaveCount(0);
+    await expect(page.getByText('2 exhibits deleted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('switch', { name: 'Old one: published' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Old two: published' })).not.toBeChecked();
 
     await page.getByRole('link', { name: 'Old three' }).click();
     await page.getByRole('button', { name: 'Delete this exhibit…' }).click();
     const one = page.getByRole('dialog', { name: 'Delete this exhibit?' });
-    await one.getByRole('button', { name: 'Delete for good' }).click();
+    await one.getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
     await expect(page.getByRole('link', { name: 'Old three' })).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Deleted \d/ }).check();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Old three' })).toContainText(
+      'Deleted for good on ',
+    );
+    await expectAccessible(page);
     const gone = await page.goto(`/exhibits/detail?lang=en&id=${ids[2]}`);
     expect(gone?.status()).toBe(410);
     await expect(page.getByRole('heading', { name: 'No longer on show' })).toBeVisible();
@@ -311,6 +320,50 @@ test("an exhibitor's own price list is imported, its wrong rows are downloaded, 
   await callWire(workspace, '/web/own-exhibit/delete', { ids }, token);
 });
 
+test('pictures are added to exhibits by the names of their files; the one that fits none is named', async ({
+  page,
+  workspace,
+}) => {
+  const { token } = workspace.main;
+  const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', token);
+  const path = '/web/own-exhibit/info?lang=en&id=';
+  const { id: _, version: __, ...like } = await ask(workspace, path + items[0].id, token);
+  const name = { zh: '按名图片', en: 'Pictured by name' };
+  const form = { ...like, name, model: 'PBN-900', pictures: [], datasheet: null };
+  const { id } = await callWire(workspace, '/web/own-exhibit/add', form, token);
+  const pictureOf = (background: string) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const file = async (named: string, background: string) => ({
+    name: named,
+    mimeType: 'image/png',
+    buffer: await pictureOf(background),
+  });
+  await storeSignIn(page, workspace.main);
+  await page.goto('/workspace/exhibits?lang=en');
+  await page.getByRole('radio', { name: /^Without picture/ }).check();
+  await expect(page.getByRole('link', { name: 'Pictured by name' })).toBeVisible();
+  await page.getByRole('link', { name: 'Pictures by file name' }).click();
+  await page
+    .getByLabel('Choose or drop pictures')
+    .setInputFiles([
+      await file('PBN-900-2.png', '#1d4ed8'),
+      await file('IMG_0001.png', '#123456'),
+      await file('PBN-900.png', '#00a36c'),
+    ]);
+  await expect(page.getByText('2 pictures for 1 exhibit')).toContainText('1 fits none');
+  await expect(page.getByRole('row', { name: /IMG_0001/ })).toContainText(
+    'No exhibit has this name',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Added' })).toHaveCount(2);
+  const stored = await ask(workspace, path + id, token);
+  expect(stored.pictures).toHaveLength(2);
+  await callWire(workspace, '/web/own-exhibit/delete', { ids: [id] }, token);
+});
+
 test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {
   const { exhibitor_id } = workspace;
   const buyer = await signInByEmail(workspace, freshEmail());
@@ -419,7 +472,14 @@ test('every screen of the workspace is accessible, on a phone and on a desktop, 
   workspace,
 }) => {
   await storeSignIn(page, workspace.main);
-  const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
+  const paths = [
+    '',
+    '/inquiries',
+    '/exhibits',
+    '/exhibits/edit',
+    '/exhibits/import',
+    '/exhibits/pictures',
+  ];
   const more = ['/profile', '/leads', '/people'];
   for (const [lang, colorScheme, width] of [
     ['zh', 'light', 390],

@@ -15,6 +15,9 @@ const exhibit: Exhibit = {
   brand: '',
   price_min: 18_600,
   price_max: 18_600,
+  currency: 'CNY',
+  price_terms: null,
+  price_tiers: [],
   unit: 'square_metre',
   release_year: null,
   dot_pitch: null,
@@ -41,7 +44,11 @@ const exhibit: Exhibit = {
   likes: 0,
 };
 
-async function openComparison(lang: Lang, rates: Exhibition['rates']) {
+async function openComparison(
+  lang: Lang,
+  rates: Exhibition['rates'],
+  currency: Exhibit['currency'] = 'CNY',
+) {
   await openScreen(`/exhibits/compare?ids=${PRICED},${NEGOTIABLE}`, {
     lang,
     answers: [
@@ -54,11 +61,14 @@ async function openComparison(lang: Lang, rates: Exhibition['rates']) {
         countries: [],
       }),
       answer(getExhibit, ({ id }) =>
-        id === PRICED ? exhibit : { ...exhibit, id, price_min: null, price_max: null },
+        id === PRICED
+          ? { ...exhibit, currency }
+          : { ...exhibit, id, price_min: null, price_max: null },
       ),
     ],
   });
-  await expect.element(page.getByText(/^18,600/)).toBeInTheDocument();
+  const shown = currency === 'CNY' ? /^18,600/ : new RegExp(`^${currency} 18,600`);
+  await expect.element(page.getByText(shown)).toBeInTheDocument();
 }
 
 /** The texts with an amount in another currency. */
@@ -71,6 +81,11 @@ test('a price has amounts in USD and EUR with the day of their rates, a negotiab
     .poll(() => hints().map(({ textContent }) => textContent))
     .toEqual(['≈ USD 2,570 · EUR 2,370']);
   expect(page.getByText('Rates of 20 November 2026, for orientation.').elements()).toHaveLength(1);
+});
+
+test('a price in dollars says so, and is not converted', async () => {
+  await openComparison('zh', { usd: 7.24, eur: 7.86, day: '2026-11-20' }, 'USD');
+  expect(hints()).toEqual([]);
 });
 
 test('without rates a price is in RMB only', async () => {

@@ -219,8 +219,8 @@ describe('a table of exhibits', () => {
       name: '屏',
       kind: 'changed',
       changes: [
-        { heading: 'Price from (RMB)', before: '12800', after: '9900' },
-        { heading: 'Price to (RMB)', before: '12800', after: '9900' },
+        { heading: 'Price from', before: '12800', after: '9900' },
+        { heading: 'Price to', before: '12800', after: '9900' },
         {
           heading: 'Brightness (cd/m²)',
           before: expect.stringMatching(/600/),
@@ -241,6 +241,44 @@ describe('a table of exhibits', () => {
       version: 2,
     });
     expect(await listed(main)).toHaveLength(2);
+  });
+
+  test('a table states currencies, terms and prices by quantity; other prices replace the tiers', async () => {
+    const { main } = await ownExhibitor(server);
+    const head = ['Name (English)', 'Model', 'Category', 'Price', 'Currency', 'Incoterms', 'Tiers'];
+    const table = csv([
+      head,
+      ['Wall', 'W1', 'pro_audio', 'FOB $1,840', '', '', ''],
+      ['Cube', 'C1', 'pro_audio', '', '欧元', 'ddp', '≥1台：20；100: 18.50'],
+      ['Ball', 'B1', 'pro_audio', '12', 'GBP', 'abc', 'cheap'],
+    ]);
+    const { rows } = await send(main, table, 'right_rows');
+    expect(rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([
+      [],
+      [],
+      ['currency', 'price_terms', 'price_tiers'],
+    ]);
+    const stored = async (at: number) =>
+      (await server.get(`/web/own-exhibit/info?id=${rows[at]?.exhibit_id}`, main)).data;
+    expect(await stored(0)).toMatchObject({
+      price_min: 1_840,
+      currency: 'USD',
+      price_terms: 'FOB',
+    });
+    const tiers = [
+      { from: 1, price: 20 },
+      { from: 100, price: 18.5 },
+    ];
+    const ends = { price_min: 18.5, price_max: 20, currency: 'EUR', price_terms: 'DDP' };
+    expect(await stored(1)).toMatchObject({ ...ends, price_tiers: tiers });
+    const prices = (price: string) =>
+      csv([
+        ['Model', 'Price'],
+        ['C1', price],
+      ]);
+    expect(await send(main, prices('18.5-20'), 'all')).toMatchObject({ same: 1 });
+    expect(await send(main, prices('19'), 'all')).toMatchObject({ updated: 1 });
+    expect(await stored(1)).toMatchObject({ price_min: 19, currency: 'EUR', price_tiers: [] });
   });
 
   test('rows about one exhibit, and names that several exhibits have, are wrong', async () => {

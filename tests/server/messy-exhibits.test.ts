@@ -55,7 +55,7 @@ test("a manufacturer's own price list is imported, its wrong rows come back, and
   expect(lines.map(([reason]) => reason)).toEqual([
     expect.stringMatching(/点间距.*25\/50\/100/s),
     expect.stringMatching(/Please fill this in/),
-    expect.stringMatching(/单价.*USD 1800/s),
+    expect.stringMatching(/单价.*GBP 1800/s),
     expect.stringMatching(/防护等级.*防水/s),
   ]);
   const corrections = Object.values(CORRECTED);

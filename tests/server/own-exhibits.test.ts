@@ -3,12 +3,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getDirectoryPack } from '#contract/directory.ts';
 import { limits } from '#contract/limits.ts';
-import { type ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import {
+  type ExhibitForm,
+  listDeletedExhibits,
+  listOwnExhibits,
+  OwnExhibit,
+} from '#contract/own-exhibits.ts';
 import { unpack } from '#search/directory.ts';
 import { findExhibits } from '#search/exhibits.ts';
 import { merge } from '#search/merge.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
+import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 import { event } from '#server/features/history/tables.ts';
+import { emptyDeleted } from '#server/features/own-exhibits/deleted-rows.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -30,6 +37,10 @@ const COPY = '/web/own-exhibit/copy';
 const SHELVE = '/web/own-exhibit/shelve';
 const ARRANGE = '/web/own-exhibit/arrange';
 const DELETE = '/web/own-exhibit/delete';
+const DELETED = '/web/own-exhibit/deleted';
+const RESTORE = '/web/own-exhibit/restore';
+
+const DAY_MS = 86_400_000;
 
 type Caller = { token: string };
 
@@ -380,6 +391,120 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .from(event)
       .where(and(inArray(event.subject_id, [one.id, other.id]), eq(event.action, 'deleted')));
     expect(events).toHaveLength(2);
+  });
+
+  test('a price in dollars is listed as such; only prices in RMB are filtered and sorted by', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const single = (price: number) => ({ price_min: price, price_max: price });
+    await add(main, { ...named('Dear'), ...single(900) });
+    const usd = await add(main, {
+      ...named('Dollars'),
+      currency: 'USD',
+      price_terms: 'FOB',
+      price_tiers: [
+        { from: 1, price: 20.5 },
+        { from: 100, price: 18 },
+      ],
+    });
+    await add(main, { ...named('Cheap'), ...single(10) });
+    await add(main, { ...named('None'), price_min: null, price_max: null });
+    const found = async (query: string) => {
+      const { data } = await startServer(server.database).get(
+        `/web/exhibit/list?exhibitor_id=${company.id}&${query}`,
+      );
+      return data.items as unknown as { name: string }[];
+    };
+    const foundNames = async (query: string) => (await found(query)).map(({ name }) => name);
+    expect(await found('negotiable=0&keyword=Dollars')).toMatchObject([
+      { price_min: 18, price_max: 20.5, currency: 'USD' },
+    ]);
+    expect((await foundNames('sort=price_low')).slice(0, 2)).toEqual(['Cheap', 'Dear']);
+    expect((await foundNames('sort=price_high')).slice(0, 2)).toEqual(['Dear', 'Cheap']);
+    expect(await foundNames('price_from=1&price_to=100')).toEqual(['Cheap']);
+    expect(await foundNames('negotiable=1')).toEqual(['None']);
+    expect((await server.get(`/web/exhibit/info?id=${usd.id}`)).data).toMatchObject({
+      price_min: 18,
+      price_max: 20.5,
+      currency: 'USD',
+      price_terms: 'FOB',
+      price_tiers: [
+        { from: 1, price: 20.5 },
+        { from: 100, price: 18 },
+      ],
+    });
+    const zero = exhibitForm({ ...named('Zero'), ...single(0) });
+    expect((await server.post(ADD, { ...zero, on_shelf: true }, main)).data).toMatchObject({
+      issues: [{ field: 'price_min' }, { field: 'price_max' }],
+    });
+  });
+
+  test('several exhibits get another category at once, and lose the attributes that it lacks', async () => {
+    const { main } = await ownExhibitor(server);
+    const { main: stranger } = await ownExhibitor(server);
+    const led = { category: 'led_indoor', attributes: { brightness: 600 } };
+    const one = await add(main, { ...named('One'), ...led });
+    const other = await add(main, named('Other'));
+    const put = (ids: string[], category: string, by = main) =>
+      server.post('/web/own-exhibit/category', { ids, category }, by);
+    expect((await put([one.id, other.id], 'no_such')).data.issues).toMatchObject([
+      { field: 'category', name: 'choose_from_list' },
+    ]);
+    expect(await put([one.id], 'pro_audio', stranger)).toMatchObject(refusal('NOT_FOUND'));
+    expect((await put([one.id, other.id], 'pro_audio')).code).toBe(0);
+    expect(await info(main, one.id)).toMatchObject({ category: 'pro_audio', attributes: {} });
+    expect((await list(main)).map(({ category }) => category)).toEqual(['pro_audio', 'pro_audio']);
+  });
+
+  test('a deletion is undone within 30 days, with the shelf as it was; afterwards the contents are gone', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const one = await add(main, { ...named('One'), model: 'A-1', dot_pitch: 1.25 });
+    const hidden = await add(main, named('Hidden'));
+    await server.post(SHELVE, { ids: [hidden.id], on_shelf: false }, main);
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000);
+    const ids = [one.id, hidden.id];
+    await server.post(DELETE, { ids }, main);
+    const deleted = async () =>
+      listDeletedExhibits.output.parse((await server.get(DELETED, main)).data).items;
+    const shownUntil = new Date(server.clock.now.getTime() + 30 * DAY_MS).toISOString();
+    expect(await deleted()).toMatchObject([
+      { id: one.id, model: 'A-1', ends_at: shownUntil },
+      { id: hidden.id, ends_at: shownUntil },
+    ]);
+    const { main: stranger } = await ownExhibitor(server);
+    expect((await server.post(RESTORE, { ids }, stranger)).code).toBe(0);
+    expect(await names(main)).toEqual([]);
+    expect((await server.post(RESTORE, { ids }, main)).code).toBe(0);
+    expect(await names(main)).toEqual(['One', 'Hidden']);
+    expect(await shown(company.id)).toEqual(['One']);
+    expect(await info(main, one.id)).toEqual(one);
+    expect(await deleted()).toEqual([]);
+
+    await server.post(DELETE, { ids: [one.id] }, main);
+    const { db } = server.database;
+    const later = (days: number) => new Date(server.clock.now.getTime() + days * DAY_MS);
+    await emptyDeleted(db, later(29));
+    expect(await deleted()).toHaveLength(1);
+    await emptyDeleted(db, later(31));
+    expect(await deleted()).toEqual([]);
+    expect((await server.post(RESTORE, { ids: [one.id] }, main)).code).toBe(0);
+    expect(await names(main)).toEqual(['Hidden']);
+    const [left] = await db
+      .select({ description: exhibitText.description, pictures: exhibit.pictures })
+      .from(exhibit)
+      .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+      .where(eq(exhibit.id, one.id));
+    expect(left).toEqual({ description: { zh: '', en: '' }, pictures: [] });
+  });
+
+  test('deletions are not undone beyond the limit of exhibits', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const { id } = await add(main);
+    expect((await server.post(DELETE, { ids: [id] }, main)).code).toBe(0);
+    const many = Array.from({ length: limits.EXHIBITS_AN_EXHIBITOR }, (_, position) =>
+      exhibitOf(company.id, { position }),
+    );
+    await addExhibits(server.database.db, many, server.clock.now);
+    expect(await server.post(RESTORE, { ids: [id] }, main)).toMatchObject(refusal('LIMIT_REACHED'));
   });
 
   test('a deleted exhibit leaves room for another at the limit', async () => {

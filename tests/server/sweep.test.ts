@@ -546,6 +546,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/own-exhibit/shelve': { ids: [OWN_EXHIBIT], on_shelf: false },
       '/web/own-exhibit/import': { add: 'try', on_shelf: '0' },
       '/web/own-exhibit/arrange': { ids: [OWN_EXHIBIT] },
+      '/web/own-exhibit/pictures': { id: OWN_EXHIBIT, pictures: ['/pictures/none'] },
+      '/web/own-exhibit/category': { ids: [OWN_EXHIBIT], category: 'led_indoor' },
+      '/web/own-exhibit/restore': { ids: [OWN_EXHIBIT] },
       '/web/console/exhibitor/list': {
         state: 'no_person',
         hall: '5',

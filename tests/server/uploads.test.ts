@@ -214,6 +214,32 @@ describe('pictures that are sent', () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
+  test('pictures follow those of an exhibit; sent twice they are added once, and foreign ones never', async () => {
+    const { main } = await ownExhibitor(server);
+    const { main: stranger } = await ownExhibitor(server);
+    const add = async (by = main) => {
+      const { data } = await postForm(server, UPLOAD, await picture('png'), by);
+      return uploadPicture.output.parse(data).picture;
+    };
+    const [first, second, foreign] = [await add(), await add(), await add(stranger)];
+    const form = { ...exhibitForm(), pictures: [first], on_shelf: true };
+    const made = OwnExhibit.parse((await server.post('/web/own-exhibit/add', form, main)).data);
+    const { id } = made;
+    const put = (pictures: string[], by = main) =>
+      server.post('/web/own-exhibit/pictures', { id, pictures }, by);
+    expect((await put([second])).code).toBe(0);
+    expect((await put([second])).code).toBe(0);
+    const stored = await server.get(`/web/own-exhibit/info?id=${id}`, main);
+    expect(stored.data).toMatchObject({ pictures: [first, second], version: 2 });
+    const listed = await server.get('/web/own-exhibit/list', main);
+    expect(listed.data.items).toMatchObject([{ picture: first, pictures: 2 }]);
+    expect((await put([foreign])).data.issues).toMatchObject([{ name: 'choose_from_list' }]);
+    expect(await put([foreign], stranger)).toMatchObject(refusal('NOT_FOUND'));
+    const many: string[] = [];
+    for (let at = 1; at < limits.PICTURES_AN_EXHIBIT; at++) many.push(await add());
+    expect((await put(many)).data.issues).toMatchObject([{ field: 'pictures', name: 'too_many' }]);
+  });
+
   test('a picture that nothing shows is swept away after a day, one in an exhibit or a logo stays', async () => {
     const { main } = await ownExhibitor(server);
     const start = server.clock.now;

@@ -51,7 +51,7 @@ const SPELLINGS: Partial<Record<Heading, readonly string[]>> = {
 export const PLANTED: Record<number, Partial<Cells>> = {
   7: { 点间距: '25/50/100' },
   19: { 产品名称: '', 英文名称: '', 型号: '' },
-  33: { 单价: 'USD 1800' },
+  33: { 单价: 'GBP 1800' },
   48: { 防护等级: '防水' },
 };
 export const CORRECTED: Record<number, Partial<Cells>> = {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pictureTypes } from '#contract/uploads.ts';
 import { FileButton } from './file-button.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { CONVERTED_ENDINGS, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureChooserProps {
   action: ReactNode;
@@ -23,7 +23,7 @@ export function PictureChooser({ action, room, onUploaded }: PictureChooserProps
     <div className="stack gap-8">
       {room > 0 && (
         <FileButton
-          accept={pictureTypes.join()}
+          accept={`${pictureTypes.join()},${CONVERTED_ENDINGS}`}
           isBusy={isBusy}
           multiple={room > 1}
           describedBy={id}

@@ -32,6 +32,9 @@ export function useFieldLabels(categories: readonly Choice[]) {
     price_kind: t`Kind of price`,
     price_min: t`Price`,
     price_max: t`Highest price`,
+    currency: t`Currency`,
+    price_terms: t`Price terms`,
+    price_tiers: t`Prices by quantity`,
     unit: t`Unit`,
     release_year: t`Year of release`,
     dot_pitch: t`Dot pitch in mm`,
@@ -47,6 +50,7 @@ export function useFieldLabels(categories: readonly Choice[]) {
     negotiable: t`Negotiable`,
     one: t`One price`,
     range: t`From … to`,
+    tiers: t`By quantity`,
   };
   const categoryOf = (code: string) =>
     categories.find((category) => category.code === code)?.label ?? code;
@@ -57,6 +61,12 @@ export function useFieldLabels(categories: readonly Choice[]) {
     if (field === 'pictures') return t`Other pictures, or another order`;
     if (field === 'datasheet') return t`Another datasheet`;
     if (field === 'logo') return t`Another logo`;
+    if (field === 'price_tiers' && Array.isArray(value)) {
+      return value
+        .map(({ from, price }) => from && `≥ ${from}: ${price}`)
+        .join('\n')
+        .trim();
+    }
     if (Array.isArray(value)) {
       return value.map(({ date, opens, closes }) => `${date} ${opens}–${closes}`).join('\n');
     }

@@ -6,6 +6,9 @@ import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 
+/** Endings of pictures that some browsers can decode and the server cannot. */
+export const CONVERTED_ENDINGS = '.heic,.heif,.tif,.tiff';
+
 export interface Uploading {
   name: string;
   /** The uploaded part, 0–1. */
@@ -34,14 +37,16 @@ export function usePictureUpload(onUploaded: (picture: string) => void) {
     setUploading(files.map(({ name }) => ({ name, part: 0, problem: null })));
     for (const file of files) {
       const { name } = file;
-      const wrong = fileProblem(uploadPicture, file, names);
+      const { uploadablePicture } = await import('#client/wire/uploadable-picture.ts');
+      const sent = await uploadablePicture(file);
+      const wrong = fileProblem(uploadPicture, sent, names);
       if (wrong) {
         change(name, { problem: i18n._(issueText({ name: wrong })) });
         continue;
       }
       try {
         const onProgress = (part: number) => change(name, { part });
-        const { picture } = await upload(uploadPicture, {}, file, { signal, onProgress });
+        const { picture } = await upload(uploadPicture, {}, sent, { signal, onProgress });
         onUploaded(picture);
         setUploading((all) => all.filter((one) => one.name !== name));
       } catch (error) {

@@ -23,7 +23,7 @@ type Labels = ReadonlyMap<string, string>;
 /** The rows of a comparison: price and trade first, then the technical data. Rows without a value are left out. */
 export function useCompareRows(exhibits: readonly Exhibit[], categories: Labels): CompareRow[] {
   const { t } = useLingui();
-  const units = new Set(exhibits.map(({ unit }) => unit));
+  const units = new Set(exhibits.map(({ currency, unit }) => currency + unit));
   /** Numbers of different units cannot be compared. */
   const numbersOf = (range: (exhibit: Exhibit) => Range | null) =>
     units.size === 1 ? exhibits.map(range) : [];
@@ -41,7 +41,10 @@ export function useCompareRows(exhibits: readonly Exhibit[], categories: Labels)
       'less',
     ),
     isAlike: isAlike(
-      exhibits.map(({ price_min, price_max, unit }) => `${price_min} ${price_max} ${unit}`),
+      exhibits.map(
+        ({ price_min, price_max, currency, unit }) =>
+          `${price_min} ${price_max} ${currency} ${unit}`,
+      ),
     ),
   };
   const facts: CompareRow[] = [

@@ -57,12 +57,14 @@ export function ExhibitProfile(props: ExhibitProfileProps) {
             <div className="stack gap-4 numbers">
               <p className="row gap-8">
                 <strong className="heading">
-                  <Price exhibit={exhibit} />
+                  <Price exhibit={exhibit} />{' '}
+                  <small className="small quiet regular">{exhibit.price_terms}</small>
                 </strong>
                 <PriceHint exhibit={exhibit} />
               </p>
-              {exhibit.price_min !== null && <RatesDay />}
+              {exhibit.price_min !== null && exhibit.currency === 'CNY' && <RatesDay />}
             </div>
+            <Tiers exhibit={exhibit} />
             <ExhibitBadges exhibit={exhibit} />
           </header>
           <div className="row">
@@ -124,6 +126,25 @@ function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
         <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
       </p>
     </Card>
+  );
+}
+
+/** The prices by quantity. */
+function Tiers({ exhibit }: { exhibit: Exhibit }) {
+  if (exhibit.price_tiers.length === 0) return null;
+  return (
+    <dl className="row top gap-0 framed facts numbers">
+      {exhibit.price_tiers.map(({ from, price }) => (
+        <div key={from}>
+          <dt className="small quiet">
+            ≥ <Quantity count={from} unit={exhibit.unit} />
+          </dt>
+          <dd className="strong">
+            <Price exhibit={{ ...exhibit, price_min: price, price_max: price }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

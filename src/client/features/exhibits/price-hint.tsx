@@ -6,14 +6,14 @@ import type { ExhibitCard } from '#contract/exhibits.ts';
 import { converted } from './converted.ts';
 
 interface PriceHintProps {
-  exhibit: Pick<ExhibitCard, 'price_min' | 'price_max'>;
+  exhibit: Pick<ExhibitCard, 'price_min' | 'price_max' | 'currency'>;
 }
 
-/** A price in US dollars and euros, at the organiser’s rates; nothing without rates or for a negotiable price. */
-export function PriceHint({ exhibit: { price_min, price_max } }: PriceHintProps) {
+/** A price in RMB in US dollars and euros, at the organiser’s rates; nothing without rates or for a negotiable price. */
+export function PriceHint({ exhibit: { price_min, price_max, currency } }: PriceHintProps) {
   const { i18n } = useLingui();
   const { rates } = useExhibition();
-  if (!rates || price_min === null || price_max === null) return null;
+  if (!rates || currency !== 'CNY' || price_min === null || price_max === null) return null;
   // Less than half a cent says nothing.
   if (converted(price_max, Math.max(rates.usd, rates.eur)) === 0) return null;
   const amountAt = (rate: number) =>

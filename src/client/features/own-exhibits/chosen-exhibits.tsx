@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CategorySheet } from './category-sheet.tsx';
 import { DeleteSheet } from './delete-exhibits.tsx';
 
 interface ChosenExhibitsProps {
@@ -9,12 +10,21 @@ interface ChosenExhibitsProps {
   isAll: boolean;
   onAll: (on: boolean) => void;
   onShelved: (on_shelf: boolean) => void;
+  /** Puts them before the others. */
+  onFirst: () => void;
   onClosed: () => void;
 }
 
 /** The acts on the ticked exhibits. The bar stays in sight below a long list. */
-export function ChosenExhibits({ chosen, isAll, onAll, onShelved, onClosed }: ChosenExhibitsProps) {
-  const [isDeleting, setDeleting] = useState(false);
+export function ChosenExhibits({
+  chosen,
+  isAll,
+  onAll,
+  onShelved,
+  onFirst,
+  onClosed,
+}: ChosenExhibitsProps) {
+  const [asked, setAsked] = useState<'deletion' | 'category' | null>(null);
   const count = chosen.length;
   const on = chosen.filter(({ on_shelf }) => on_shelf).length;
   return (
@@ -40,17 +50,30 @@ export function ChosenExhibits({ chosen, isAll, onAll, onShelved, onClosed }: Ch
           <Trans>Publish exhibits</Trans>
         </Button>
         <Button
+          kind="second"
+          size="small"
+          disabled={count === 0}
+          aria-haspopup="dialog"
+          onClick={() => setAsked('category')}
+        >
+          <Trans>Category…</Trans>
+        </Button>
+        <Button kind="second" size="small" disabled={count === 0} onClick={onFirst}>
+          <Trans>Move to the top</Trans>
+        </Button>
+        <Button
           kind="danger"
           size="small"
           disabled={count === 0}
           aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
+          onClick={() => setAsked('deletion')}
         >
           <Trans>Delete…</Trans>
         </Button>
       </p>
-      {isDeleting && (
-        <DeleteSheet exhibits={chosen} onClosed={() => setDeleting(false)} onDeleted={onClosed} />
+      {asked === 'category' && <CategorySheet exhibits={chosen} onClosed={() => setAsked(null)} />}
+      {asked === 'deletion' && (
+        <DeleteSheet exhibits={chosen} onClosed={() => setAsked(null)} onDeleted={onClosed} />
       )}
     </div>
   );

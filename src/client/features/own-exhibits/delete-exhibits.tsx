@@ -8,10 +8,13 @@ import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { deleteOwnExhibits, type OwnExhibit } from '#contract/own-exhibits.ts';
+import {
+  DELETED_EXHIBIT_DAYS,
+  deleteOwnExhibits,
+  type OwnExhibit,
+} from '#contract/own-exhibits.ts';
 
 type Named = Pick<OwnExhibit, 'id' | 'name'>;
 
@@ -78,11 +81,14 @@ export function DeleteSheet({ exhibits, onClosed, onDeleted }: DeleteSheetProps)
     mutationFn: () =>
       call(deleteOwnExhibits, { ids: exhibits.map(({ id }) => id) }, { idempotencyKey }),
     onSuccess: () => {
-      toast(t`Deleted.`);
+      queryClient.setQueryData(
+        ownExhibitQueries.justDeleted().queryKey,
+        exhibits.map(({ id }) => id),
+      );
       onClosed();
       onDeleted?.();
       void queryClient.invalidateQueries({ queryKey: companyProfileQueries.own().queryKey });
-      return queryClient.invalidateQueries({ queryKey: ownExhibitQueries.list().queryKey });
+      return queryClient.invalidateQueries({ queryKey: ownExhibitQueries.all() });
     },
   });
   return (
@@ -102,16 +108,18 @@ export function DeleteSheet({ exhibits, onClosed, onDeleted }: DeleteSheetProps)
       </ul>
       <p>
         <Trans>
-          Texts, pictures and datasheet are deleted for good. Buyers no longer find it; its address
-          says that it was removed.
+          Buyers no longer find it; its address says that it was removed. Inquiries about it stay.
         </Trans>
       </p>
       <p>
-        <Trans>Inquiries about it stay, with its name.</Trans>
+        <Trans>
+          You can undo this for {DELETED_EXHIBIT_DAYS} days. Then texts, pictures and datasheet are
+          deleted for good.
+        </Trans>
       </p>
       <p className="row">
         <Button kind="danger" isPending={remove.isPending} onClick={() => remove.mutate()}>
-          <Trans>Delete for good</Trans>
+          <Trans>Delete</Trans>
         </Button>
         <Button kind="second" onClick={onClosed}>
           <Trans>Cancel</Trans>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useWatch } from 'react-hook-form';
 import classes from '#client/forms/editor.module.css';
 import type { useFieldLabels } from '#client/forms/use-field-labels.ts';
-import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
@@ -15,11 +14,11 @@ import { readAttributeAmount } from '#contract/attribute-amounts.ts';
 import { type Attribute, attributesOf } from '#contract/attributes.ts';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { exhibitNumbers } from '#contract/exhibit-numbers.ts';
-import { exhibitUnits } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { readAmount } from '#contract/typed-amounts.ts';
 import type { EditedExhibit, ExhibitValues } from './exhibit-values.ts';
-import { NumberField, PriceField } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PriceFields } from './price-fields.tsx';
 
 type ExhibitControl = Control<ExhibitValues, unknown, EditedExhibit>;
 type FieldLabels = ReturnType<typeof useFieldLabels>;
@@ -186,7 +185,7 @@ export function ExhibitPrice({
       <ChoiceField
         control={control}
         name="price_kind"
-        label={t`Price in RMB`}
+        label={t`Price`}
         look="segmented"
         options={Object.entries(kinds).map(([code, label]) => ({ code, label }))}
       />
@@ -221,30 +220,5 @@ export function ExhibitPrice({
         ))}
       </div>
     </>
-  );
-}
-
-function PriceFields({ control, labelOf }: LabelledFieldsProps) {
-  const { t } = useLingui();
-  const units = useUnitLabels();
-  const price_kind = useWatch({ control, name: 'price_kind' });
-  if (price_kind === 'negotiable') return null;
-  return (
-    <div className={`tiles ${classes.pair}`}>
-      <PriceField
-        control={control}
-        name="price_min"
-        label={price_kind === 'range' ? t`Lowest price` : labelOf('price_min')}
-      />
-      {price_kind === 'range' && (
-        <PriceField control={control} name="price_max" label={labelOf('price_max')} />
-      )}
-      <SelectField
-        control={control}
-        name="unit"
-        label={t`For one`}
-        options={exhibitUnits.map((code) => ({ code, label: units[code] }))}
-      />
-    </div>
   );
 }

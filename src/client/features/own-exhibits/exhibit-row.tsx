@@ -128,12 +128,13 @@ export function ExhibitRow({
   );
 }
 
-function OwnPrice({ row: { price_min, price_max, unit } }: { row: OwnExhibitRow }) {
+function OwnPrice({ row: { price_min, price_max, currency, unit } }: { row: OwnExhibitRow }) {
   const { i18n } = useLingui();
   const units = useUnitLabels();
   if (price_min === null || price_max === null) return <Trans>Negotiable</Trans>;
   const price = priceRange(price_min, price_max, i18n.locale);
   const unit_label = units[unit];
+  if (currency !== 'CNY') return `${currency} ${price} / ${unit_label}`;
   return (
     <Trans>
       RMB {price} / {unit_label}

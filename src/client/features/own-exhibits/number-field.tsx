@@ -28,13 +28,15 @@ export function NumberField({ read, ...field }: NumberFieldProps) {
   return <TextField {...field} hint={value && t`Read as ${value}`} autoComplete="off" isOptional />;
 }
 
-/** A price in RMB in any usual spelling. */
+/** A price in any usual spelling, also with its currency: `US$1,840`. */
 export function PriceField(field: Omit<NumberFieldProps, 'read' | 'kind'>) {
   const { t, i18n } = useLingui();
   const typed = String(useWatch({ control: field.control, name: field.name }) ?? '').trim();
   const read = typed === '' ? 'required' : readPrice(typed);
   const isPlain = typeof read === 'string' || typed === String(read.min);
-  const { min, max } = typeof read === 'string' ? { min: null, max: null } : read;
-  const value = min === null || max === null ? t`Negotiable` : priceRange(min, max, i18n.locale);
+  const none = { min: null, max: null, currency: null, terms: null };
+  const { min, max, currency, terms } = typeof read === 'string' ? none : read;
+  const price = min === null || max === null ? t`Negotiable` : priceRange(min, max, i18n.locale);
+  const value = [currency, price, terms].filter(Boolean).join(' ');
   return <TextField {...field} hint={isPlain ? '' : t`Read as ${value}`} kind="decimal" />;
 }

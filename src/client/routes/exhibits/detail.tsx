@@ -69,13 +69,23 @@ export const Route = createFileRoute('/exhibits/detail')({
 });
 
 /** https://schema.org/Product */
-function productOf({ name, description, brand, exhibitor_name, release_year }: Exhibit) {
+function productOf(exhibit: Exhibit) {
+  const { name, description, brand, exhibitor_name, release_year } = exhibit;
+  const { price_min, price_max, currency } = exhibit;
   return {
     '@type': 'Product',
     name,
-    ...(description ? { description } : {}),
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(release_year ? { releaseDate: String(release_year) } : {}),
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(release_year && { releaseDate: String(release_year) }),
+    ...(price_min && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: currency,
+        lowPrice: price_min,
+        highPrice: price_max,
+      },
+    }),
     manufacturer: { '@type': 'Organization', name: exhibitor_name },
   };
 }

@@ -6,7 +6,7 @@ import {
   packIds,
   SAME,
 } from '#contract/directory.ts';
-import { exhibitUnits } from '#contract/exhibits.ts';
+import { type Currency, exhibitUnits } from '#contract/exhibits.ts';
 import { slotsIn } from '#search/attributes.ts';
 import { numberValues, writeColumn } from '#search/coded-column.ts';
 import { codedExhibits } from '#search/plain-exhibits.ts';
@@ -115,8 +115,13 @@ export async function packDirectory(
         name_en: shown.map(({ name }) => name.en),
         category: shown.map(({ category }) => categoryAt(category)),
         brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? SAME : brand)),
-        price_min: shown.map(({ price_min }) => price_min ?? 0),
-        price_span: shown.map(({ price_min, price_max }) => spanOf(price_min, price_max)),
+        price_min: shown.map((one) => (isInRmb(one) ? (one.price_min ?? 0) : 0)),
+        price_span: shown.map((one) => (isInRmb(one) ? spanOf(one.price_min, one.price_max) : 0)),
+        foreign_price: shown.map((one) =>
+          isInRmb(one) || one.price_min === null
+            ? ''
+            : `${one.currency} ${one.price_min} ${one.price_max}`,
+        ),
         unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
         release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
         dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
@@ -169,6 +174,10 @@ function packAttributes(
 }
 
 /** Calculates in hundredths, because floating point cannot represent tenths exactly. */
+function isInRmb({ currency }: { currency: Currency }): boolean {
+  return currency === 'CNY';
+}
+
 function spanOf(low: number | null, high: number | null): number {
   return (Math.round((high ?? 0) * 100) - Math.round((low ?? 0) * 100)) / 100;
 }

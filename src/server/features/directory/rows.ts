@@ -100,6 +100,7 @@ export function findExhibits(db: Database, { since, after, at_once }: From) {
       brand: exhibit.brand,
       price_min: exhibit.price_min,
       price_max: exhibit.price_max,
+      currency: exhibit.currency,
       unit: exhibit.unit,
       release_year: exhibit.release_year,
       dot_pitch: exhibit.dot_pitch,

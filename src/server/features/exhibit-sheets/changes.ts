@@ -6,6 +6,7 @@ import type { Lang } from '#contract/wire.ts';
 import { formatAttribute } from '#search/attribute-words.ts';
 import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { unitLabels } from './columns.ts';
+import { tiersText } from './prices.ts';
 
 type Value = AttributeValue | boolean | null | undefined;
 
@@ -41,6 +42,7 @@ export function columnText(
   { lang, categories }: { lang: Lang; categories: ReadonlyMap<string, readonly string[]> },
 ): string {
   const value = columnValue(column, form);
+  if (column === 'price_tiers') return tiersText(form.price_tiers ?? []);
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return yesNo[lang][value ? 1 : 0];
   const attribute = attributes.get(column.replace('attributes.', ''));

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#contract/attributes.ts';
 import { exhibitNumbers } from '#contract/exhibit-numbers.ts';
 import type { SheetColumn, sheetColumns } from '#contract/exhibit-sheets.ts';
-import type { ExhibitUnit } from '#contract/exhibits.ts';
+import { type ExhibitUnit, priceTerms } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, listAttributeData } from '#server/exhibit-attributes.ts';
 import {
@@ -17,7 +17,7 @@ import { plain } from '#server/sheets/cells.ts';
 import { type Column, inBothLanguages, tableOf } from '#server/sheets/columns.ts';
 import { amountOrNone } from './amounts.ts';
 import { attributeKind } from './attribute-kinds.ts';
-import { priceKind } from './prices.ts';
+import { priceKind, tiersKind } from './prices.ts';
 
 /** The context of a row's cells. */
 export interface KnownRow {
@@ -112,14 +112,15 @@ const common = {
   },
   price_min: {
     ...priceKind(({ hasHighest }: KnownRow) => !hasHighest),
-    heading: { zh: '最低价（元）', en: 'Price from (RMB)' },
+    heading: { zh: '最低价', en: 'Price from' },
     names: [
+      '最低价（元）',
+      'price from (RMB)',
       '价格',
       '单价',
       '价格（元）',
       '单价（元）',
       '参考价',
-      '最低价',
       '起价',
       '报价',
       '售价',
@@ -127,14 +128,41 @@ const common = {
       'unit price',
       'price (RMB)',
       'price (CNY)',
-      'price from',
       'lowest price',
     ],
   },
   price_max: {
     ...priceKind(() => false),
-    heading: { zh: '最高价（元）', en: 'Price to (RMB)' },
-    names: ['最高价', 'price to', 'highest price'],
+    heading: { zh: '最高价', en: 'Price to' },
+    names: ['最高价（元）', 'price to (RMB)', 'highest price'],
+  },
+  currency: {
+    ...choice(
+      {
+        CNY: { zh: '人民币', en: 'RMB' },
+        USD: { zh: '美元', en: 'USD' },
+        EUR: { zh: '欧元', en: 'EUR' },
+      },
+      {
+        CNY: ['元', '¥', 'cny', 'yuan', 'rmb'],
+        USD: ['$', 'us$', '美金', 'us dollar', 'us dollars', 'dollar'],
+        EUR: ['€', 'euro', 'euros'],
+      },
+    ),
+    nothing: 'CNY',
+    heading: { zh: '币种', en: 'Currency' },
+    names: ['货币', '币别', 'price currency'],
+  },
+  price_terms: {
+    ...choiceFrom(() => priceTerms.map((code) => [code, []])),
+    nothing: null,
+    heading: { zh: '贸易条款', en: 'Price terms' },
+    names: ['价格条款', '贸易术语', '成交方式', 'incoterms', 'incoterm', 'trade terms', 'terms'],
+  },
+  price_tiers: {
+    ...tiersKind,
+    heading: { zh: '阶梯价', en: 'Prices by quantity' },
+    names: ['阶梯价格', '数量价格', 'price tiers', 'tiers', 'tier prices', 'volume prices'],
   },
   unit: {
     ...unitKind,

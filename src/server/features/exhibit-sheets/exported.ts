@@ -14,6 +14,7 @@ import { exhibitReview } from '#server/features/own-exhibits/tables.ts';
 import { hasInTitle } from '#server/reviews/rows.ts';
 import { exportable } from '#server/sheets/exported-list.ts';
 import { columns, unitLabels } from './columns.ts';
+import { tiersText } from './prices.ts';
 
 const count = (column: 'views' | 'likes' | 'collects') =>
   sql<number>`coalesce(${exhibitTally[column]}, 0)`;
@@ -26,6 +27,9 @@ const listed = {
   brand: exhibit.brand,
   price_min: exhibit.price_min,
   price_max: exhibit.price_max,
+  currency: exhibit.currency,
+  price_terms: exhibit.price_terms,
+  price_tiers: exhibit.price_tiers,
   unit: exhibit.unit,
   release_year: exhibit.release_year,
   dot_pitch: exhibit.dot_pitch,
@@ -63,6 +67,7 @@ async function findExhibits(
   const matching: (SQL | undefined)[] = [
     eq(exhibitor.exhibition_id, exhibition_id),
     isNull(exhibitor.removed_at),
+    isNull(exhibit.deleted_at),
     or(isNull(exhibit.removed_at), eq(exhibitReview.review, 'taken_down')),
     exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : undefined,
     hasInTitle(exhibit.name, keyword),
@@ -118,6 +123,15 @@ export const exportedExhibits = exportable({
     brand: { heading: headingOf('brand'), cell: ({ brand }) => brand },
     price_min: { heading: headingOf('price_min'), cell: ({ price_min }) => price_min ?? '' },
     price_max: { heading: headingOf('price_max'), cell: ({ price_max }) => price_max ?? '' },
+    currency: { heading: headingOf('currency'), cell: ({ currency }) => currency },
+    price_terms: {
+      heading: headingOf('price_terms'),
+      cell: ({ price_terms }) => price_terms ?? '',
+    },
+    price_tiers: {
+      heading: headingOf('price_tiers'),
+      cell: ({ price_tiers }) => tiersText(price_tiers),
+    },
     unit: { heading: headingOf('unit'), cell: ({ unit }, { lang }) => unitLabels[unit][lang] },
     release_year: {
       heading: headingOf('release_year'),

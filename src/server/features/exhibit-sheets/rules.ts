@@ -111,6 +111,12 @@ function readRow(
   const attributes = readAttributes(row, { category, before, cell, problems });
   const isPriced = stated('price_min') !== '' || stated('price_max') !== '';
   const [low, high] = [cell('price_min', NO_PRICE), cell('price_max', NO_PRICE)];
+  const ends = { min: low.min ?? high.min, max: high.max ?? low.max };
+  const currency = cell('currency', before?.currency ?? 'CNY');
+  const terms = cell('price_terms', before?.price_terms ?? null);
+  // Other prices than the ends of the tiers replace the tiers.
+  const keepsTiers =
+    !isPriced || (ends.min === before?.price_min && ends.max === before?.price_max);
   const parsed = ExhibitForm.safeParse(
     {
       ...NOTHING_STATED,
@@ -120,7 +126,10 @@ function readRow(
       description: words('description', before?.description),
       category,
       brand: cell('brand', before?.brand ?? ''),
-      ...(isPriced && { price_min: low.min ?? high.min, price_max: high.max ?? low.max }),
+      ...(isPriced && { price_min: ends.min, price_max: ends.max }),
+      currency: low.currency ?? high.currency ?? currency,
+      price_terms: low.terms ?? high.terms ?? terms,
+      price_tiers: cell('price_tiers', keepsTiers ? (before?.price_tiers ?? []) : []),
       unit: cell('unit', before?.unit ?? 'piece'),
       release_year: cell('release_year', before?.release_year ?? null),
       dot_pitch: cell('dot_pitch', before?.dot_pitch ?? null),

@@ -27,6 +27,7 @@ const cardColumns = {
   brand: exhibit.brand,
   price_min: exhibit.price_min,
   price_max: exhibit.price_max,
+  currency: exhibit.currency,
   unit: exhibit.unit,
   release_year: exhibit.release_year,
   dot_pitch: exhibit.dot_pitch,
@@ -98,6 +99,8 @@ export function findWhole(db: Database, ids: readonly string[]) {
       model: exhibit.model,
       description: exhibitText.description,
       attributes: exhibitText.attributes,
+      price_terms: exhibit.price_terms,
+      price_tiers: exhibit.price_tiers,
       minimum_order: exhibit.minimum_order,
       lead_days: exhibit.lead_days,
       issuer: exhibit.issuer,
@@ -132,6 +135,9 @@ export async function findCollected(db: Database, account_id: string, { page, pa
   const rows = await db
     .select({
       ...cardColumns,
+      pictures: sql<
+        string[]
+      >`case when ${exhibit.deleted_at} is null then ${exhibit.pictures} else '{}' end`,
       is_removed,
       note: exhibitCollect.note,
       collected_at: exhibitCollect.created_at,

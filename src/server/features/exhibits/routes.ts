@@ -83,7 +83,8 @@ export function exhibitRoutes(
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
     await countView(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
-    const { minimum_order, lead_days, datasheet, datasheet_bytes } = found;
+    const { price_terms, price_tiers, minimum_order, lead_days, datasheet, datasheet_bytes } =
+      found;
     return {
       ...presentExhibit(found, lang),
       live_url,
@@ -93,6 +94,8 @@ export function exhibitRoutes(
       likes,
       description: description[lang] || description.zh || description.en,
       attributes: attributeTexts(found, lang),
+      price_terms,
+      price_tiers,
       minimum_order,
       lead_days,
       datasheet: datasheet === null ? null : { path: datasheet, bytes: datasheet_bytes },

@@ -15,7 +15,7 @@ type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 /** An exhibit to insert. Its sort columns are derived. */
 export type NewExhibit = Omit<
   ExhibitColumns,
-  DerivedColumn | 'created_at' | 'removed_at' | 'deleted_at'
+  DerivedColumn | 'created_at' | 'removed_at' | 'deleted_at' | 'emptied_at'
 > &
   Pick<typeof exhibitText.$inferSelect, 'description' | 'attributes'>;
 
@@ -44,6 +44,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
     created_at: now,
     removed_at: null,
     deleted_at: null,
+    emptied_at: null,
   }));
   const texts = given.map((one) => ({
     exhibit_id: one.id,
@@ -102,9 +103,30 @@ export async function setRemoved(db: Database, ids: readonly string[], removed_a
     .where(inArray(exhibit.id, [...ids]));
 }
 
+/** Takes exhibits out of all lists. Their contents stay, so that the deletion can be undone. */
+export async function markDeleted(db: Database, ids: readonly string[], now: Date) {
+  const changed = await nextVersion(db);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db
+    .update(exhibit)
+    .set({ changed, deleted_at: at, removed_at: sql`coalesce(${exhibit.removed_at}, ${at})` })
+    .where(inArray(exhibit.id, [...ids]));
+}
+
+/** Undoes a deletion. An exhibit that was on the shelf is on it again. */
+export async function undelete(db: Database, ids: readonly string[]) {
+  const changed = await nextVersion(db);
+  // The deletion alone took it off the shelf where both times are the same.
+  const removed_at = sql`nullif(${exhibit.removed_at}, ${exhibit.deleted_at})`;
+  await db
+    .update(exhibit)
+    .set({ changed, removed_at, deleted_at: null })
+    .where(inArray(exhibit.id, [...ids]));
+}
+
 /**
- * Deletes the texts and pictures of exhibits. Their rows stay as tombstones with their names: threads and
- * collections refer to them, and copies of the directory drop them.
+ * Deletes the texts and pictures of deleted exhibits. Their rows stay as tombstones with their names: threads
+ * and collections refer to them, and copies of the directory drop them.
  */
 export async function emptyExhibits(db: Database, ids: readonly string[], now: Date) {
   const changed = await nextVersion(db);
@@ -117,8 +139,7 @@ export async function emptyExhibits(db: Database, ids: readonly string[], now: D
       is_brilliant: false,
       is_new: false,
       changed,
-      deleted_at: now,
-      removed_at: sql`coalesce(${exhibit.removed_at}, ${now.toISOString()}::timestamptz)`,
+      emptied_at: now,
     })
     .where(inArray(exhibit.id, [...ids]));
   await db

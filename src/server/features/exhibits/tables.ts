@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#contract/attributes.ts';
-import type { ExhibitUnit } from '#contract/exhibits.ts';
+import type { Currency, ExhibitUnit, PriceTerms, PriceTier } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -41,9 +41,14 @@ export const exhibit = pgTable(
     model: text().notNull().default(''),
     category: text().notNull(),
     brand: text().notNull().default(''),
-    /** RMB; both null: negotiable. */
+    /** Both null: negotiable. */
     price_min: numeric({ mode: 'number', precision: 11, scale: 2 }),
     price_max: numeric({ mode: 'number', precision: 11, scale: 2 }),
+    currency: text().$type<Currency>().notNull().default('CNY'),
+    /** Null: not stated. */
+    price_terms: text().$type<PriceTerms>(),
+    /** By quantity, ascending. */
+    price_tiers: jsonb().$type<PriceTier[]>().notNull().default([]),
     unit: text().$type<ExhibitUnit>().notNull(),
     release_year: smallint(),
     /** mm */
@@ -72,8 +77,10 @@ export const exhibit = pgTable(
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
-    /** Its exhibitor has deleted it: only its name remains. It is off the shelf too. */
+    /** Its exhibitor has deleted it. It is off the shelf too. */
     deleted_at: timestamp({ withTimezone: true }),
+    /** The deletion can no longer be undone: only the name remains. */
+    emptied_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('exhibit_sort_zh')
@@ -88,6 +95,9 @@ export const exhibit = pgTable(
     index('exhibit_brilliant').on(table.sort_name_zh, table.id).where(sql`${table.is_brilliant}`),
     index('exhibit_booth').on(table.booth_id).where(sql`${table.booth_id} is not null`),
     index('exhibit_changed').on(table.changed),
+    index('exhibit_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null and ${table.emptied_at} is null`),
     check(
       'exhibit_price',
       sql`${table.price_min} <= ${table.price_max} and (${table.price_min} is null) = (${table.price_max} is null)`,
@@ -162,6 +172,7 @@ export type ExhibitCardRow = Pick<
   | 'brand'
   | 'price_min'
   | 'price_max'
+  | 'currency'
   | 'unit'
   | 'release_year'
   | 'dot_pitch'

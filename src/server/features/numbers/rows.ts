@@ -95,6 +95,7 @@ export async function countConsole(
         union all select exhibitor_id from ${exhibitReview}
         join ${exhibit} on ${exhibit.id} = ${exhibitReview.exhibit_id}
         where ${exhibitReview.review} = 'pending' and ${exhibitReview.on_shelf}
+          and ${exhibit.deleted_at} is null
       ) as pending where ${shown}) as reviews_pending,
       (select count(*)::int from ${feedback} where ${own} and state = 'new') as feedback_new,
       (select count(*)::int from ${duplicatePair}

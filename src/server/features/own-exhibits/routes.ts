@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import {
   addOwnExhibit,
-  arrangeOwnExhibits,
+  addOwnPictures,
   copyOwnExhibit,
-  deleteOwnExhibits,
   type ExhibitForm,
   editOwnExhibit,
   getOwnExhibit,
   listOwnExhibits,
-  shelveOwnExhibits,
 } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findBoothsOf } from '#server/features/booths/rows.ts';
@@ -17,17 +16,8 @@ import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import {
-  addOwn,
-  arrange,
-  deleteOwn,
-  editAllOwn,
-  findAllOwn,
-  getExhibitor,
-  lockExhibitor,
-  shelve,
-} from './rows.ts';
-import { exhibitIssues, formOf, formOfCopy, presentOwn, presentShort } from './rules.ts';
+import { addOwn, editAllOwn, findAllOwn, getExhibitor, lockExhibitor } from './rows.ts';
+import { exhibitIssues, formOf, formOfCopy, lastForm, presentOwn, presentShort } from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
 import { getOwn } from './whole-rows.ts';
 
@@ -81,26 +71,23 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     return presentOwn(added);
   });
 
-  serve(app, shelveOwnExhibits, async (shelving, { db, now, record, signed_in: { member } }) => {
-    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    const changed = await shelve(db, { exhibitor_id, ...shelving }, now);
-    const action = shelving.on_shelf ? 'shown' : 'hidden';
-    await record(...changed.map(({ id, name }) => ({ action, id, name })));
-    return {};
-  });
-
-  serve(app, deleteOwnExhibits, async ({ ids }, { db, now, record, signed_in: { member } }) => {
-    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    const gone = await deleteOwn(db, { exhibitor_id, ids }, now);
-    await record(...gone.map(({ id, name }) => ({ action: 'deleted', id, name })));
-    return {};
-  });
-
-  serve(app, arrangeOwnExhibits, async ({ ids }, { db, record, signed_in: { member } }) => {
-    const { id } = await lockExhibitor(db, member.exhibitor_id);
-    await arrange(db, id, ids);
-    // The order is the exhibitor's, not one exhibit's.
-    await record({ action: 'arranged', id });
+  serve(app, addOwnPictures, async ({ id, pictures: added }, call) => {
+    const { db, now, record, signed_in } = call;
+    const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
+    const before = await getOwn(db, owner.id, id);
+    const shown = lastForm(before);
+    const pictures = [...new Set([...shown.pictures, ...added])];
+    if (pictures.length === shown.pictures.length) {
+      await record();
+      return {};
+    }
+    if (pictures.length > limits.PICTURES_AN_EXHIBIT) {
+      throw new AppError('BAD_INPUT', { issues: [{ field: 'pictures', name: 'too_many' }] });
+    }
+    const form = { ...shown, pictures };
+    await refuseWrong(db, form, { exhibitor_id: owner.id, before: filesOf(shown), now });
+    await editAllOwn(db, [{ before, form }], now);
+    await record({ action: 'edited', id, name: form.name, before: shown, after: form });
     return {};
   });
 }

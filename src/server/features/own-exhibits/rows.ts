@@ -17,7 +17,7 @@ import {
   arrangeExhibits,
   changeExhibit,
   changeTogether,
-  emptyExhibits,
+  markDeleted,
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally } from '#server/features/exhibits/tables.ts';
@@ -65,6 +65,7 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
       category: exhibit.category,
       price_min: exhibit.price_min,
       price_max: exhibit.price_max,
+      currency: exhibit.currency,
       unit: exhibit.unit,
       pictures: exhibit.pictures,
       views: tallied(exhibitTally.views),
@@ -178,6 +179,7 @@ export function findPendingExhibits({ db, edition }: EditionCall) {
       and(
         isOfEdition(exhibitor.exhibition_id, edition),
         isNull(exhibitor.removed_at),
+        isThere,
         eq(exhibitReview.review, 'pending'),
         eq(exhibitReview.on_shelf, true),
       ),
@@ -256,7 +258,7 @@ export async function shelve(
 }
 
 /**
- * Deletes exhibits with what waits to be reviewed of them.
+ * Deletes exhibits. Reviews of them wait until the deletion is undone.
  * @returns those that were not deleted before
  * @throws {MissingRow} and nothing is changed, where one is another exhibitor's
  */
@@ -273,8 +275,7 @@ export async function deleteOwn(
   const there = rows.filter(({ deleted_at }) => deleted_at === null);
   const gone = there.map(({ id }) => id);
   if (gone.length === 0) return [];
-  await db.delete(exhibitReview).where(inArray(exhibitReview.exhibit_id, gone));
-  await emptyExhibits(db, gone, now);
+  await markDeleted(db, gone, now);
   return there;
 }
 
@@ -306,6 +307,6 @@ async function refuseForeign(db: Database, exhibitor_id: string, ids: readonly s
   if (own !== new Set(ids).size) throw new MissingRow();
 }
 
-function isOneOf(ids: readonly string[]) {
+export function isOneOf(ids: readonly string[]) {
   return sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`;
 }

@@ -19,7 +19,7 @@ export function presentShort({
   pictures: stored,
   ...row
 }: OwnExhibitShortRow): ShortExhibit {
-  const { name, model, category, price_min, price_max, unit, pictures } = {
+  const { name, model, category, price_min, price_max, currency, unit, pictures } = {
     ...row,
     pictures: stored,
     ...reviewed?.form,
@@ -31,8 +31,10 @@ export function presentShort({
     category,
     price_min,
     price_max,
+    currency,
     unit,
     picture: pictures[0] ?? null,
+    pictures: pictures.length,
     ...presentReview({ removed_at, reviewed }),
     is_public: reviewed === null || reviewed.accepted !== null || reviewed.is_public,
   };
@@ -53,6 +55,9 @@ function presentReview({ removed_at, reviewed }: Pick<OwnExhibitRow, 'removed_at
   };
 }
 
+/** Fields that earlier forms lack. */
+const LATER_FIELDS = { model: '', currency: 'CNY', price_terms: null, price_tiers: [] } as const;
+
 export type HandedIn = Omit<ExhibitReviewRow, 'exhibit_id'>;
 
 /** How an edit waits for the organiser; null: it need not. */
@@ -64,8 +69,7 @@ export function handedIn(
   if (policy === 'none') return null;
   const { reviewed } = before;
   const stored = reviewed ? reviewed.accepted : formOf(before);
-  // Earlier forms have no model number.
-  const accepted = stored && { ...stored, model: stored.model ?? '' };
+  const accepted = stored && { ...LATER_FIELDS, ...stored };
   if (!reviewed?.is_public && isDeepStrictEqual(accepted, form)) return null;
   return {
     form,
@@ -81,13 +85,14 @@ export function handedIn(
 
 /** The form as it was last handed in. */
 export function lastForm(row: OwnExhibitRow): ExhibitForm {
-  // Earlier forms have no model number.
+  // Earlier forms lack later fields.
   return { ...formOf(row), ...row.reviewed?.form };
 }
 
 /** The form that the columns stand for. */
 export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
   const { name, model, description, category, brand, price_min, price_max, unit } = row;
+  const { currency, price_terms, price_tiers } = row;
   const { dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export } = row;
   const { release_year, datasheet, pictures, booth } = row;
   return {
@@ -98,6 +103,9 @@ export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
     brand,
     price_min,
     price_max,
+    currency,
+    price_terms,
+    price_tiers,
     unit,
     release_year,
     dot_pitch,
@@ -129,7 +137,7 @@ function fieldTexts({
   attributes,
   ...form
 }: ExhibitForm) {
-  const { price_min, price_max, datasheet, pictures, ...rest } = form;
+  const { price_min, price_max, currency, price_tiers = [], datasheet, pictures, ...rest } = form;
   const price = price_min === null ? '' : [...new Set([price_min, price_max])].join('–');
   const simple = Object.entries(rest).map(([field, value]) => [field, textOf(value)]);
   const named = Object.entries(attributes).map(([code, value]) => [
@@ -143,6 +151,8 @@ function fieldTexts({
     category,
     brand,
     price_min: price,
+    currency: price && currency,
+    price_tiers: price_tiers.map((tier) => `≥ ${tier.from}: ${tier.price}`).join('\n'),
     unit,
     ...Object.fromEntries(simple),
     ...Object.fromEntries(named),
@@ -154,6 +164,15 @@ function fieldTexts({
 function textOf(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return value ? '✓' : '';
   return value === null ? '' : String(value);
+}
+
+/** The same in another category, with the attributes that both categories have. */
+export function formInCategory(form: ExhibitForm, category: string): ExhibitForm {
+  const known = new Set(attributesOfCategory(category).map(({ code }) => code));
+  const attributes = Object.fromEntries(
+    Object.entries(form.attributes).filter(([code]) => known.has(code)),
+  );
+  return { ...form, category, attributes };
 }
 
 /** The form of a copy: the same, with another name. */

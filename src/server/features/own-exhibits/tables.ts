@@ -54,6 +54,7 @@ export type OwnExhibitShortRow = Pick<
   | 'category'
   | 'price_min'
   | 'price_max'
+  | 'currency'
   | 'unit'
   | 'pictures'
 > & { views: number; likes: number; collects: number; reviewed: ExhibitReviewRow | null };

@@ -38,6 +38,7 @@ export const exhibitTakeDown = {
         and(
           isOfEdition(exhibitor.exhibition_id, edition),
           isNull(exhibitor.removed_at),
+          isNull(exhibit.deleted_at),
           or(isNull(exhibit.removed_at), eq(exhibitReview.review, 'taken_down')),
           id ? eq(exhibit.id, id) : undefined,
           exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : undefined,

@@ -19,7 +19,7 @@ export async function findReturned(db: Database, exhibitor_id: string): Promise<
       from ${exhibitor} where id = ${exhibitor_id}::uuid and taken_down_at is not null
       union all
       select 1, 'exhibit', id, form -> 'name', review, review_reason
-      from ${exhibitReview} join ${exhibit} on id = exhibit_id where ${own}
+      from ${exhibitReview} join ${exhibit} on id = exhibit_id where ${own} and deleted_at is null
       union all select 2, 'news', ${columns} from ${news} where ${own} and withdrawn_at is null
       union all select 3, 'live', ${columns} from ${live} where ${own} and cancelled_at is null
       union all select 4, 'video', ${columns} from ${video} where ${own} and withdrawn_at is null

@@ -2,18 +2,28 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { IdSearch } from '#client/address.ts';
 import { DeletePart } from '#client/features/own-exhibits/delete-exhibits.tsx';
-import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 
+// The list of exhibits is in the same file, and does not wait for the form.
+const ExhibitEditor = lazy(async () => ({
+  default: (await import('#client/features/own-exhibits/exhibit-form.tsx')).ExhibitEditor,
+}));
+
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
   validateSearch: IdSearch,
   component: EditExhibit,
-  staticData: { hideTabs: true, title: msg`Exhibit`, chunk: 'workspace', restoresDraft: true },
+  staticData: {
+    hideTabs: true,
+    title: msg`Exhibit`,
+    chunk: 'workspace',
+    restoresDraft: true,
+  },
 });
 
 function EditExhibit() {
@@ -23,10 +33,12 @@ function EditExhibit() {
   if (id) return <Stored key={id} id={id} />;
   return (
     <Page title={t`New exhibit`} intro={<Policy />} width="wide">
-      <ExhibitEditor
-        exhibit={null}
-        onAdded={() => void navigate({ to: '/workspace/exhibits', replace: true })}
-      />
+      <Suspense>
+        <ExhibitEditor
+          exhibit={null}
+          onAdded={() => void navigate({ to: '/workspace/exhibits', replace: true })}
+        />
+      </Suspense>
     </Page>
   );
 }
@@ -52,7 +64,9 @@ function Stored({ id }: { id: string }) {
       {exhibit.review !== 'accepted' && (
         <p className="panel notice small">{exhibit.review_reason || <Policy />}</p>
       )}
-      <ExhibitEditor exhibit={exhibit} onAdded={() => undefined} />
+      <Suspense>
+        <ExhibitEditor exhibit={exhibit} onAdded={() => undefined} />
+      </Suspense>
       <DeletePart
         exhibit={exhibit}
         onDeleted={() => void navigate({ to: '/workspace/exhibits', replace: true })}
