@@ -8,6 +8,7 @@ const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'
 
 const SHEETS = [
   'src/client/features/outbox/outbox-sheet.tsx',
+  'src/client/features/programme/clash-dialog.tsx',
   'src/client/features/sharing/open-in-browser-sheet.tsx',
   'src/client/features/sharing/share-sheet.tsx',
   'src/client/features/tickets/save-picture-sheet.tsx',

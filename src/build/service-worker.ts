@@ -9,7 +9,7 @@ import { CLIENT, SERVER } from './folders.ts';
 const SHELL = 'index.html';
 /** Files cached at first use: gestures, the console and the workspace, and features that need a network anyway. */
 const ON_DEMAND =
-  /^assets\/(touch|comparing|compare-bar|console|own-news|weixin-js-sdk|outside-page|hls\.light|audience-info|install-offer|letters|media|workspace|office-routes|pasted?|scanning|decode-worker|invitations|invited-by-note|name-consent|audience-my-data|offices|on-now|latest-news|share-pages|showcase|solve|solve-worker|take-down-here|second-factor|go-to|access-state-line|export-sheet|former-member|not-member|numbers|import-rows-table|pictures-by-name|publish-edition|uploadable-picture)-/;
+  /^assets\/(touch|comparing|compare-bar|console|own-news|weixin-js-sdk|outside-page|hls\.light|audience-info|install-offer|letters|media|workspace|office-routes|pasted?|scanning|decode-worker|invitations|invited-by-note|name-consent|audience-my-data|offices|on-now|latest-news|share-pages|showcase|solve|solve-worker|take-down-here|second-factor|go-to|access-state-line|export-sheet|former-member|not-member|numbers|import-rows-table|publish-edition)-/;
 
 export interface BuiltChunk {
   file: string;
@@ -86,7 +86,7 @@ function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
     // A page that cannot open offline needs its texts to say so.
-    if (/\?(console|figures|mailings|settings|tables|workspace)/.test(src)) onDemand.add(file);
+    if (/\?(console|figures|mailings|settings|workspace)/.test(src)) onDemand.add(file);
   }
   return { langs, onDemand };
 }

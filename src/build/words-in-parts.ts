@@ -41,7 +41,6 @@ const PARTS: readonly Part[] = [
   'visit',
   'online',
   'workspace',
-  'tables',
   'console',
   'figures',
   'mailings',

@@ -4,6 +4,7 @@ import { issueText } from '#client/lang/issue-text.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
+import { uploadablePicture } from '#client/wire/uploadable-picture.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 
 /** Endings of pictures that some browsers can decode and the server cannot. */
@@ -37,7 +38,6 @@ export function usePictureUpload(onUploaded: (picture: string) => void) {
     setUploading(files.map(({ name }) => ({ name, part: 0, problem: null })));
     for (const file of files) {
       const { name } = file;
-      const { uploadablePicture } = await import('#client/wire/uploadable-picture.ts');
       const sent = await uploadablePicture(file);
       const wrong = fileProblem(uploadPicture, sent, names);
       if (wrong) {

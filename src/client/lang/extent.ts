@@ -2,7 +2,6 @@ const rest = ['first', 'rest'] as const;
 const forms = [...rest, 'forms'] as const;
 const stored = [...forms, 'visit'] as const;
 const workspace = [...stored, 'workspace'] as const;
-const tables = [...workspace, 'tables'] as const;
 const office = [...workspace, 'console'] as const;
 
 /**
@@ -10,7 +9,6 @@ const office = [...workspace, 'console'] as const;
  * travel and news. `forms`: registration, inquiries and requests. `online`: pages whose screens are stored once opened.
  * `rest`: other pages of visitors. `workspace`: pages of exhibitors, except the news editors. `console`: every office.
  * `figures`: the statistics of the console. `mailings`: its messages, duplicates and tasks. `settings`: its editors of the exhibition and its plan.
- * `tables`: tables and many pictures of exhibitors.
  * `stored`: the pages that open without a network. `all`: every page of visitors.
  */
 export const partsOf = {
@@ -22,7 +20,6 @@ export const partsOf = {
   stored,
   all: [...stored, 'online'],
   workspace,
-  tables,
   console: office,
   figures: [...office, 'figures'],
   mailings: [...office, 'mailings'],
@@ -38,7 +35,6 @@ const pages: readonly [Extent, RegExp][] = [
   ['settings', /^\/console\/(exhibition|questionnaire|floor-plan)(\/|$)/],
   // The console and the workspace share the news editor.
   ['console', /^\/(console|workspace\/news)(\/|$)/],
-  ['tables', /^\/workspace\/exhibits\/(import|pictures)/],
   ['workspace', /^\/workspace(\/|$)/],
   ['visit', /^\/(conference|me$|service|land-page|news|download)/],
   [

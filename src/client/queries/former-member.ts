@@ -4,7 +4,7 @@ import { markNotMember, readSignIn } from '#client/device/sign-in.ts';
 import { discard, listUnsent } from '#client/sync/outbox/outbox.ts';
 import { leftBehind } from './left-behind.ts';
 import { membershipKey } from './own-exhibitor.ts';
-import { forgetCompanyCopies } from './stored-copies.ts';
+import { COMPANY_COPIES, removeCopies } from './stored-copies.ts';
 
 /** Calls of an exhibitor's members to buyers. */
 const OF_COMPANY = /^\/web\/exhibitor\/(inquiry|purchase)\//;
@@ -25,6 +25,7 @@ export async function forgetMembership(queryClient: QueryClient) {
   queryClient.setQueryData(leftBehind().queryKey, left);
   markNotMember();
   for (const { id } of unsent) await discard(id);
-  await forgetCompanyCopies(queryClient, exhibitor_id);
+  await removeCopies(signIn.account_id, [COMPANY_COPIES]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(exhibitor_id) });
   await queryClient.resetQueries({ queryKey: membershipKey() });
 }

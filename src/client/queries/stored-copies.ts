@@ -46,13 +46,8 @@ export async function forgetCompany(queryClient: QueryClient, owner: string) {
   await queryClient.resetQueries({ type: 'active', predicate });
 }
 
-/** Removes the answers to an exhibitor's former member. Call it when no page of the workspace is shown any more. */
-export async function forgetCompanyCopies(queryClient: QueryClient, exhibitor_id: string) {
-  await removeCopies(currentOwner(), [COMPANY_COPIES]);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(exhibitor_id) });
-}
-
-async function removeCopies(owner: string, names: readonly string[]) {
+/** Removes the stored answers of an account by their names. */
+export async function removeCopies(owner: string, names: readonly string[]) {
   const gone = (await listRecordKeys()).filter((key) =>
     names.some((name) => key.startsWith(ownedKey(owner, `${name}-`))),
   );

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { Overlap } from '#contract/conferences.ts';
 import type { FoundClash } from './clashes.ts';
 
 interface ClashDialogProps {
@@ -73,9 +72,4 @@ function ClashText({ clash }: Pick<FoundClash, 'clash'>) {
       {walking} min on foot, {between} min free
     </Trans>
   );
-}
-
-/** Converts the server's overlap into this device's format. */
-export function clashOf({ minutes, ...other }: Overlap): FoundClash {
-  return { other: { ...other, place: '', at: null }, clash: { kind: 'overlap', minutes } };
 }

@@ -1,5 +1,5 @@
 import type { Walking } from '#client/queries/walking.ts';
-import type { Conference } from '#contract/conferences.ts';
+import type { Conference, Overlap } from '#contract/conferences.ts';
 import { type Clash, clashBetween } from '#contract/programme-states.ts';
 import type { Tour } from '#contract/tours.ts';
 
@@ -50,4 +50,9 @@ export function clashesWith(
       const clash = clashBetween(wanted, other, walking(wanted.at, other.at));
       return clash ? [{ other, clash }] : [];
     });
+}
+
+/** Converts the server's overlap into this device's format. */
+export function clashOf({ minutes, ...other }: Overlap): FoundClash {
+  return { other: { ...other, place: '', at: null }, clash: { kind: 'overlap', minutes } };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { loadWalking } from '#client/queries/walking.ts';
 import { discard } from '#client/sync/outbox/outbox.ts';
@@ -17,9 +17,12 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ConferenceState, TourState } from '#contract/programme-states.ts';
-import { ClashDialog, clashOf } from './clash-dialog.tsx';
-import { type Appointment, clashesWith, type FoundClash } from './clashes.ts';
+import { type Appointment, clashesWith, clashOf, type FoundClash } from './clashes.ts';
 import { useOwnItems } from './use-own-items.ts';
+
+const ClashDialog = lazy(async () => ({
+  default: (await import('./clash-dialog.tsx')).ClashDialog,
+}));
 
 interface SeatActionProps {
   appointment: Appointment;
@@ -138,12 +141,14 @@ function useAsking(appointment: Appointment, seats: OwnSeats) {
     ask,
     isChecking,
     dialog: shown && (
-      <ClashDialog
-        clashes={shown.clashes}
-        isRefused={shown.clashes.some((clash) => isOfTwoTours(appointment, clash))}
-        onAccepted={() => accept(shown.wait)}
-        onClosed={close}
-      />
+      <Suspense>
+        <ClashDialog
+          clashes={shown.clashes}
+          isRefused={shown.clashes.some((clash) => isOfTwoTours(appointment, clash))}
+          onAccepted={() => accept(shown.wait)}
+          onClosed={close}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,13 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { PicturesByName } from '#client/features/own-exhibits/pictures-by-name.tsx';
 import { Page } from '#client/ui/page.tsx';
-
-// Few exhibitors add pictures this way: the list of exhibits does not wait for it.
-const PicturesByName = lazy(async () => ({
-  default: (await import('#client/features/own-exhibits/pictures-by-name.tsx')).PicturesByName,
-}));
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/pictures')({
   component: Pictures,
@@ -22,9 +17,7 @@ function Pictures() {
       intro={t`Many pictures at once, each to its exhibit. They follow the pictures that are there.`}
       width="wide"
     >
-      <Suspense>
-        <PicturesByName />
-      </Suspense>
+      <PicturesByName />
     </Page>
   );
 }
