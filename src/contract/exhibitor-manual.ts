@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ArticleBlock } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { inBothLanguages, WholeNumber } from './fields.ts';
+import { inBothLanguages } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { Instant } from './plain-fields.ts';
@@ -83,7 +83,7 @@ export const confirmOwnArticle = endpoint({
   path: '/web/own-manual/confirm',
   who: 'editor',
   summary: 'Confirms that the exhibitor has read an article; EDITED_MEANWHILE if it has changed.',
-  input: z.object({ id: z.uuidv7(), round: WholeNumber }),
+  input: z.object({ id: z.uuidv7(), round: z.int32().check(z.gte(1)) }),
   output: OwnArticle,
   creates: true,
   changes: 'exhibitor_manual',
