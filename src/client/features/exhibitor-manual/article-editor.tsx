@@ -127,7 +127,7 @@ function Files({ control }: { control: ArticleControl }) {
         onChange={field.onChange}
       />
       <p className="quiet small">
-        <Trans>Files are downloads “for the people of exhibitors alone”.</Trans>
+        <Trans>Choose from the downloads that only exhibitors see.</Trans>
       </p>
     </div>
   );

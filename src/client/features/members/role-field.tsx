@@ -20,7 +20,7 @@ export function RoleField<Values extends RoleValues, Output>({
       control={control}
       name={'role' as FieldPath<Values>}
       label={t`Role`}
-      hint={t`Editors do everything except manage people. Who answers inquiries sees nothing else.`}
+      hint={t`Editors do everything except manage people. The third role sees inquiries only.`}
       look="list"
       options={[
         { code: 'main_contact', label: labels.main_contact },

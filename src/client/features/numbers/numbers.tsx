@@ -70,7 +70,7 @@ export function Numbers() {
           <Table data={data} labels={labels} />
           <p>
             <ButtonLink kind="second" size="small" to="/workspace/numbers">
-              <Trans>Compare, exhibits and countries</Trans>
+              <Trans>More figures</Trans>
             </ButtonLink>
           </p>
         </>

@@ -38,7 +38,7 @@ export function ImportRegistrations() {
         <li>
           <Trans>
             Write one person per row, with an e-mail address or a mobile number of mainland China. A
-            person who has registered already stays as she is.
+            person who is registered already stays unchanged.
           </Trans>
         </li>
         <li>

@@ -37,7 +37,7 @@ function InvitationList() {
             <Trans>Make an invitation</Trans>
           </ButtonLink>
           <ButtonLink kind="second" to="/workspace/invitations">
-            <Trans>Invite named persons</Trans>
+            <Trans>Invite people by name</Trans>
           </ButtonLink>
           <ButtonLink kind="second" to="/workspace">
             <Trans>To the workspace</Trans>

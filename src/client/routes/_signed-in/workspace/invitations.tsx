@@ -23,7 +23,7 @@ function NamedInvitations() {
       title={t`Named invitations`}
       intro={
         <Trans>
-          Each person gets an own link and poster with the name on it. You see who opened it and who
+          Each person gets a link and a poster with the name on it. You see who opened it and who
           registered. Names are deleted after 90 days.
         </Trans>
       }
