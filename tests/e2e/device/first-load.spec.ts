@@ -114,9 +114,9 @@ const SCRIPT_OF_PAGES: readonly [route: string, reached: number, goal: number][]
   ['audience/register', 230, 215],
   ['conference/index', 241, 215],
   ['_signed-in/console/index', 335, 300],
-  ['_signed-in/console/exhibitors/index', 339, 300],
-  ['_signed-in/workspace/index', 306, 300],
-  ['_signed-in/workspace/exhibits/index', 312, 300],
+  ['_signed-in/console/exhibitors/index', 337, 300],
+  ['_signed-in/workspace/index', 290, 300],
+  ['_signed-in/workspace/exhibits/index', 300, 300],
 ];
 
 test('inner pages load little script', async ({ server }) => {
