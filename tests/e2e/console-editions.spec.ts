@@ -111,7 +111,7 @@ test('an organiser takes exhibitors over, sets the time of the new edition, and 
   await page.goto('/console/exhibition/new?lang=en');
   const name = `Lumina ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Name in English').fill(name);
-  await page.getByLabel('First day').fill('2032-03-05');
+  await page.getByLabel('First day', { exact: true }).fill('2032-03-05');
   await page.getByLabel('Last day').fill('2032-03-07');
   await page.getByLabel('Number').fill(String(randomInt(5_000, 60_000)));
   await expect(page.getByRole('checkbox', { name: /people of theirs$/ })).toHaveCount(0);

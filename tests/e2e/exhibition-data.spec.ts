@@ -56,7 +56,7 @@ test('changed days show their consequences before saving, and missing data link 
 }) => {
   await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/exhibition/edit?part=dates&lang=en');
-  const first = page.getByLabel('First day');
+  const first = page.getByLabel('First day', { exact: true });
   const day = new Date(`${await first.inputValue()}T00:00Z`);
   const later = (days: number) =>
     new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10);

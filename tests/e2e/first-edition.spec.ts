@@ -65,7 +65,7 @@ async function signIn({ page, live }: Walk) {
 async function nameEdition({ page }: Walk) {
   await page.getByLabel('Name in Chinese').fill('华南灯光音响展');
   await page.getByLabel('Name in English').fill('Light & Sound South China');
-  await page.getByLabel('First day').fill('2028-03-03');
+  await page.getByLabel('First day', { exact: true }).fill('2028-03-03');
   await page.getByLabel('Last day').fill('2028-03-05');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('link', { name: 'Ready for the opening' })).toBeVisible();

@@ -60,7 +60,8 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
     <Link
       ref={link}
       to={to}
-      className={`line gap-8 label quiet plain hovers ${classes.screen}`}
+      // The unit of a number would widen the page, if it were placed beside the scrolled strip.
+      className={`line gap-8 label quiet plain hovers opens ${classes.screen}`}
       activeOptions={{ exact: isPlace, includeSearch: false }}
     >
       <span className="desks">

@@ -56,7 +56,7 @@ export function MemberCard({
             <AccessLine access={access} name={name} invite={invite} onInvited={onChanged} />
           )}
         </p>
-        <div className="row">
+        <p className="row">
           {isMe ? (
             <span className="quiet small">{labels[role]}</span>
           ) : (
@@ -82,7 +82,7 @@ export function MemberCard({
               </Button>
             </>
           )}
-        </div>
+        </p>
         <p role="alert" className="error">
           {error && i18n._(errorText(error))}
         </p>
