@@ -124,7 +124,7 @@ export async function call(
 /** The newest code that a demo server wrote down for an address. */
 export function codeFor({ data_dir }: { data_dir: string }, address: string): string {
   const lines = readFileSync(join(data_dir, 'outbox.jsonl'), 'utf8').split('\n');
-  const line = lines.findLast((one) => one.includes(address));
+  const line = lines.findLast((one) => one.includes(address) && one.includes('"code":'));
   if (!line) throw new Error('No code was sent to this address');
   return JSON.parse(line).code;
 }
