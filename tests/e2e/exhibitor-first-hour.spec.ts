@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { inviteExhibitorMember } from '#contract/access-invitations.ts';
-import { addConsoleExhibitor, addExhibitorMember, withdrawExhibitor } from '#contract/exhibitors-console.ts';
-
+import {
+  addConsoleExhibitor,
+  addExhibitorMember,
+  withdrawExhibitor,
+} from '#contract/exhibitors-console.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { registeredForm } from '../support/directory.ts';
 import { test } from '../support/e2e.ts';
