@@ -51,7 +51,7 @@ export type NumbersInDepth = z.infer<typeof NumbersInDepth>;
 export const getNumbersInDepth = endpoint({
   method: 'GET',
   path: '/web/own-numbers/in-depth',
-  who: 'exhibitor',
+  who: 'editor',
   summary:
     "The caller's exhibitor beside the median of its size, its exhibits, and countries of people; groups under 5 are hidden.",
   input: z.object({ days }),
@@ -61,7 +61,7 @@ export const getNumbersInDepth = endpoint({
 export const exportNumbers = endpoint({
   method: 'POST',
   path: '/web/own-numbers/export',
-  who: 'exhibitor',
+  who: 'editor',
   summary: "The numbers of the caller's exhibitor as XLSX, or its days as CSV.",
   input: z.object({ days, format: z.enum(['csv', 'xlsx']), file_lang: Lang }),
   output: z.object({}),
