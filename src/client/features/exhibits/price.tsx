@@ -23,7 +23,8 @@ export function Price({
   if (isBare || isForeign) {
     return (
       <>
-        {isForeign && currency} {price} <small className="small quiet regular">/ {per}</small>
+        {isForeign && `${currency} `}
+        {price} <small className="small quiet regular">/ {per}</small>
       </>
     );
   }
