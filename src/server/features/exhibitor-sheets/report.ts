@@ -1,6 +1,7 @@
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
+import { wrongCells } from '#server/sheets/wrong-cells.ts';
 import { columns, type ExhibitorColumn, exhibitorColumns } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { formTexts } from './read-row.ts';
@@ -13,13 +14,6 @@ const CELL_CHARACTERS = 200;
 /** A row of a table cell by cell, in the words of a language. */
 export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang): SheetRow {
   const { row, name, kind, problems, remarks } = judged;
-  const wrong = problems.map(({ column, text }) => ({
-    heading: column ? columns[column].heading[lang] : '',
-    kind: 'wrong' as const,
-    before: '',
-    after: '',
-    problem: text[lang],
-  }));
   const remarked = remarks.map(({ column, text }) => ({
     heading: column ? columns[column].heading[lang] : '',
     kind: 'new' as const,
@@ -33,7 +27,9 @@ export function presentRow(judged: JudgedRow, labels: CategoryLabels, lang: Lang
     row,
     name,
     kind: isWrong ? 'wrong' : kind,
-    cells: isWrong ? wrong : [...cellsOf(judged, labels, lang), ...remarked],
+    cells: isWrong
+      ? wrongCells(problems, columns, lang)
+      : [...cellsOf(judged, labels, lang), ...remarked],
   };
 }
 

@@ -2,6 +2,7 @@ import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { DraftBooth } from '#contract/plan-drafts.ts';
 import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
+import { wrongCells } from '#server/sheets/wrong-cells.ts';
 import { boxOfHall } from './lay-out.ts';
 import { type BoothColumn, columns } from './table-columns.ts';
 import type { JudgedBooth } from './table-rules.ts';
@@ -12,14 +13,7 @@ const shown = ['hall', 'x', 'y', 'width', 'depth'] as const satisfies BoothColum
 export function presentBooth(judged: JudgedBooth, plan: FloorPlan, lang: Lang): SheetRow {
   const { row, number, kind, before, after, problems, remarks } = judged;
   if (!after || kind === 'wrong') {
-    const cells = problems.map(({ column, text }) => ({
-      heading: column ? columns[column].heading[lang] : '',
-      kind: 'wrong' as const,
-      before: '',
-      after: '',
-      problem: text[lang],
-    }));
-    return { row, name: number, kind: 'wrong', cells };
+    return { row, name: number, kind: 'wrong', cells: wrongCells(problems, columns, lang) };
   }
   const [was, now] = [before && textsOf(before, plan), textsOf(after, plan)];
   const kindOf = (column: (typeof shown)[number]): SheetRow['kind'] => {

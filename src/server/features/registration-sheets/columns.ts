@@ -9,6 +9,8 @@ interface Known {
   natures: Iterable<Named>;
 }
 
+export const genders = { sir: { zh: '先生', en: 'Mr' }, lady: { zh: '女士', en: 'Ms' } };
+
 /** The columns of a table of visitors. */
 export const columns = {
   name: {
@@ -66,13 +68,10 @@ export const columns = {
     names: ['国家', '地区', '国别', '国家地区', '国家或地区', 'country', 'region', 'country code'],
   },
   gender: {
-    ...choice(
-      { sir: { zh: '先生', en: 'Mr' }, lady: { zh: '女士', en: 'Ms' } },
-      {
-        sir: ['男', 'male', 'm', 'mr.'],
-        lady: ['女', '小姐', 'female', 'f', 'ms.', 'mrs', 'miss'],
-      },
-    ),
+    ...choice(genders, {
+      sir: ['男', 'male', 'm', 'mr.'],
+      lady: ['女', '小姐', 'female', 'f', 'ms.', 'mrs', 'miss'],
+    }),
     heading: { zh: '称谓', en: 'Form of address' },
     names: ['性别', '称呼', 'salutation', 'gender', 'sex'],
   },

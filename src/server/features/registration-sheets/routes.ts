@@ -18,13 +18,13 @@ import { drawTemplate } from '#server/sheets/draw-template.ts';
 import { findTable } from '#server/sheets/find-table.ts';
 import { mistakenRows, presentReading } from '#server/sheets/present-reading.ts';
 import { sheetReader } from '#server/sheets/read-sheet.ts';
-import { columns, type VisitorColumn, visitorColumns, visitorTable } from './columns.ts';
+import { wrongCells } from '#server/sheets/wrong-cells.ts';
+import { columns, genders, type VisitorColumn, visitorColumns, visitorTable } from './columns.ts';
 import { findNatures, findRegistered } from './rows.ts';
-import { addressesOf, type JudgedVisitor, judgeVisitors } from './rules.ts';
+import { addressesOf, type JudgedVisitor, judgeVisitors, markRegistered } from './rules.ts';
 import { writeVisitors } from './write.ts';
 
 const name = { zh: '观众', en: 'Visitors' };
-const genders = { sir: { zh: '先生', en: 'Mr' }, lady: { zh: '女士', en: 'Ms' } };
 const readFile = sheetReader(REGISTRATION_SHEET_ROWS);
 
 /** Visitors from the organiser's own table: guests, members of an association, the list of another system. */
@@ -36,10 +36,9 @@ export function registrationSheetRoutes(app: FastifyInstance) {
       const exhibition = await getExhibitionOf(call);
       const { rows: found, ...table } = findTable(sheet, visitorTable);
       const natures = await findNatures(db);
-      const read = judgeVisitors(found, { natures, registered: new Set() });
-      const addresses = read.flatMap(({ form }) => addressesOf(form));
-      const registered = await findRegistered(db, exhibition.id, addresses);
-      const rows = judgeVisitors(found, { natures, registered });
+      const rows = judgeVisitors(found, natures);
+      const addresses = rows.flatMap(({ form }) => addressesOf(form));
+      markRegistered(rows, await findRegistered(db, exhibition.id, addresses));
       const wrong = rows.filter(({ kind }) => kind === 'wrong').length;
       const writes = write === 'right_ones' || (write === 'all' && wrong === 0);
       const added = rows.filter(({ kind }) => kind === 'new');
@@ -97,25 +96,18 @@ function recorded({ form, complete }: JudgedVisitor, id: string) {
 /** A row cell by cell, in the words of a language. */
 function presentRow(judged: JudgedVisitor, natures: readonly Named[], lang: Lang): SheetRow {
   const { row, name, kind, form, problems } = judged;
-  const headingOf = (column: VisitorColumn | null) => (column ? columns[column].heading[lang] : '');
-  const none = { before: '', after: '' };
-  const mistakes = problems.map(({ column, text }) => ({
-    ...none,
-    heading: headingOf(column),
-    kind: 'wrong' as const,
-    problem: text[lang],
-  }));
+  if (kind === 'wrong') return { row, name, kind, cells: wrongCells(problems, columns, lang) };
+  if (kind === 'same') return { row, name, kind, cells: [] };
   const cells = visitorColumns
     .filter((column) => form[column] !== '')
     .map((column) => ({
-      heading: headingOf(column),
+      heading: columns[column].heading[lang],
       kind: 'new' as const,
       before: '',
       after: wordsFor(column, form, natures, lang),
       problem: null,
     }));
-  if (kind === 'wrong') return { row, name, kind, cells: mistakes };
-  return { row, name, kind, cells: kind === 'new' ? cells : [] };
+  return { row, name, kind, cells };
 }
 
 /** Codes by their names, as people wrote them, and numbers with their area codes. */

@@ -43,20 +43,14 @@ export interface JudgedVisitor {
   problems: Problem[];
 }
 
-export interface Known {
-  natures: readonly Named[];
-  /** E-mail addresses and mainland numbers of registered people. */
-  registered: ReadonlySet<string>;
-}
-
-/** Lists what an import would do with each row. */
+/** Judges each row as if no person were registered yet; see `markRegistered`. */
 export function judgeVisitors(
   found: readonly TableRow<VisitorColumn>[],
-  known: Known,
+  natures: readonly Named[],
 ): JudgedVisitor[] {
   const seen = new Map<string, number>();
   return found.map((row) => {
-    const judged = judgeVisitor(row, known);
+    const judged = judgeVisitor(row, natures);
     for (const address of addressesOf(judged.form)) {
       const earlier = seen.get(address);
       if (earlier === undefined) seen.set(address, row.row);
@@ -69,9 +63,20 @@ export function judgeVisitors(
   });
 }
 
-function judgeVisitor(row: TableRow<VisitorColumn>, known: Known): JudgedVisitor {
+/**
+ * Marks the right rows of people who are registered already.
+ * @param registered their e-mail addresses and mainland numbers
+ */
+export function markRegistered(rows: readonly JudgedVisitor[], registered: ReadonlySet<string>) {
+  for (const row of rows) {
+    const isKnown = addressesOf(row.form).some((address) => registered.has(address));
+    if (row.kind === 'new' && isKnown) row.kind = 'same';
+  }
+}
+
+function judgeVisitor(row: TableRow<VisitorColumn>, natures: readonly Named[]): JudgedVisitor {
   const problems: Problem[] = [];
-  const { cell } = rowReader(columns, row, known, (column, text) =>
+  const { cell } = rowReader(columns, row, { natures }, (column, text) =>
     problems.push({ column, text }),
   );
   const country = cell('country', '');
@@ -97,9 +102,7 @@ function judgeVisitor(row: TableRow<VisitorColumn>, known: Known): JudgedVisitor
   problems.push(...problemsOf(form, problems));
   const address = signInOf(form);
   if (!address && problems.length === 0) problems.push({ column: null, text: noAddress });
-  const isKnown = addressesOf(form).some((one) => known.registered.has(one));
-  const right = isKnown ? 'same' : 'new';
-  const kind = problems.length > 0 ? 'wrong' : right;
+  const kind = problems.length > 0 ? 'wrong' : 'new';
   const complete = kind === 'new' ? completeFrom(form) : null;
   return { row: row.row, name: form.name || form.email, kind, form, address, complete, problems };
 }
