@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { numberQueries } from '#client/queries/numbers.ts';
 import { useCountryName } from '#client/queries/use-countries.ts';
-import { type NumbersInDepth, SMALLEST_GROUP } from '#contract/own-numbers.ts';
-import { ExportNumbers } from './export-numbers.tsx';
+import { download } from '#client/wire/download.ts';
+import { exportNumbers, type NumbersInDepth, SMALLEST_GROUP } from '#contract/own-numbers.ts';
+import type { Lang } from '#contract/wire.ts';
 import classes from './numbers.module.css';
+
+/** Everything as XLSX, or the days as CSV. */
+const numbersIn = (format: 'csv' | 'xlsx', file_lang: Lang) =>
+  download(exportNumbers, { days: 'latest', format, file_lang });
 
 /** The exhibitor beside others of its size, its exhibits and where people come from, over the last days. */
 export function InDepth() {
@@ -17,7 +23,14 @@ export function InDepth() {
       <Compared numbers={data} />
       <Exhibits exhibits={data.exhibits} />
       <Countries countries={data.countries} />
-      <ExportNumbers />
+      <p className="row">
+        <DownloadButton from={(file_lang) => numbersIn('xlsx', file_lang)}>
+          <Trans>All numbers, XLSX</Trans>
+        </DownloadButton>
+        <DownloadButton from={(file_lang) => numbersIn('csv', file_lang)}>
+          <Trans>Days, CSV</Trans>
+        </DownloadButton>
+      </p>
     </div>
   );
 }

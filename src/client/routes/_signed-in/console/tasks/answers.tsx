@@ -5,7 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { type AnswerFilters, AnswerList } from '#client/features/exhibitor-tasks/answer-list.tsx';
 import { DueText } from '#client/features/exhibitor-tasks/due-text.tsx';
-import { ExportAnswers } from '#client/features/exhibitor-tasks/export-answers.tsx';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -13,7 +13,9 @@ import { consoleTaskQueries } from '#client/queries/exhibitor-tasks-console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MissingRecord } from '#client/ui/records/missing-record.tsx';
+import { download } from '#client/wire/download.ts';
 import { taskStates } from '#contract/exhibitor-task-states.ts';
+import { exportTaskAnswers } from '#contract/exhibitor-tasks-console.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { limits } from '#contract/limits.ts';
@@ -82,7 +84,9 @@ function Known({ id, filters }: { id: string; filters: AnswerFilters }) {
               <ButtonLink kind="second" size="small" to="/console/tasks/edit" search={{ id }}>
                 <Trans>Edit the task</Trans>
               </ButtonLink>
-              <ExportAnswers id={id} />
+              <DownloadButton from={(file_lang) => download(exportTaskAnswers, { id, file_lang })}>
+                <Trans>Export XLSX</Trans>
+              </DownloadButton>
             </>
           )
         }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
-import { ExportReaders } from '#client/features/exhibitor-manual/export-readers.tsx';
 import { ReaderList } from '#client/features/exhibitor-manual/reader-list.tsx';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { textIn } from '#client/lang/text-in.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -12,7 +12,9 @@ import { consoleManualQueries } from '#client/queries/exhibitor-manual-console.t
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MissingRecord } from '#client/ui/records/missing-record.tsx';
+import { download } from '#client/wire/download.ts';
 import type { ReaderFilters } from '#contract/exhibitor-manual-console.ts';
+import { exportArticleReaders } from '#contract/exhibitor-manual-console.ts';
 import * as z from '#contract/late-zod.ts';
 import { lazy } from '#contract/lazy.ts';
 import { limits } from '#contract/limits.ts';
@@ -98,7 +100,11 @@ function Known({ id, filters }: { id: string; filters: ReaderFilters }) {
               >
                 <Trans>Edit the article</Trans>
               </ButtonLink>
-              <ExportReaders id={id} />
+              <DownloadButton
+                from={(file_lang) => download(exportArticleReaders, { id, file_lang })}
+              >
+                <Trans>Export XLSX</Trans>
+              </DownloadButton>
             </>
           )
         }

@@ -1,24 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { saveBlob } from '#client/device/save-blob.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { Button } from '#client/ui/button.tsx';
-import { download } from '#client/wire/download.ts';
+import type { Downloaded } from '#client/wire/download.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { exportTaskAnswers } from '#contract/exhibitor-tasks-console.ts';
+import type { Lang } from '#contract/wire.ts';
 
-/** Saves all answers to a task as a table in the language of the page. */
-export function ExportAnswers({ id }: { id: string }) {
+interface DownloadButtonProps {
+  /** Fetches the file, in the language of the page. */
+  from: (file_lang: Lang) => Promise<Downloaded>;
+  children: ReactNode;
+}
+
+/** Saves a file of the server on the device. */
+export function DownloadButton({ from, children }: DownloadButtonProps) {
   const { i18n } = useLingui();
-  const file_lang = useLang();
+  const lang = useLang();
   const save = useMutation({
-    mutationFn: () => download(exportTaskAnswers, { id, file_lang }),
+    mutationFn: () => from(lang),
     onSuccess: ({ content, file_name }) => saveBlob(content, file_name),
   });
   return (
     <>
       <Button kind="second" size="small" isPending={save.isPending} onClick={() => save.mutate()}>
-        <Trans>Export XLSX</Trans>
+        {children}
       </Button>
       {save.error && (
         <span role="alert" className="small error">
