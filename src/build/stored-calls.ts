@@ -8,6 +8,7 @@ import { getConference, listMySignUps, listProgrammeChanges } from '#contract/co
 import { listDownloads } from '#contract/downloads.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
+import { getOwnArticle, listOwnArticles } from '#contract/exhibitor-manual.ts';
 import { listStarred } from '#contract/exhibitor-stars.ts';
 import {
   getExhibitor,
@@ -85,6 +86,8 @@ export const storedCalls: readonly Endpoint[] = [
   listNews,
   getNumbers,
   listOwnExhibits,
+  listOwnArticles,
+  getOwnArticle,
   getChangedPack,
   getProgrammePack,
   getSeats,

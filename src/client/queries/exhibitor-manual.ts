@@ -7,10 +7,19 @@ import { ownExhibitor } from './own-exhibitor.ts';
 export const ownManualQueries = {
   all: () => ['own-manual', ownExhibitor()] as const,
 
-  list: (keyword = '') =>
+  // The halls have no network while booths are built.
+  list: () =>
     queryOptions({
-      queryKey: [...ownManualQueries.all(), 'list', keyword],
-      queryFn: ({ signal }) => call(listOwnArticles, keyword ? { keyword } : {}, { signal }),
+      queryKey: [...ownManualQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listOwnArticles, {}, { signal }),
+      staleTime: 0,
+      meta: { offline: true },
+    }),
+
+  found: (keyword: string) =>
+    queryOptions({
+      queryKey: [...ownManualQueries.all(), 'found', keyword],
+      queryFn: ({ signal }) => call(listOwnArticles, { keyword }, { signal }),
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -20,5 +29,6 @@ export const ownManualQueries = {
       queryKey: [...ownManualQueries.all(), 'detail', id],
       queryFn: ({ signal }) => call(getOwnArticle, { id }, { signal }),
       staleTime: 0,
+      meta: { offline: true },
     }),
 };

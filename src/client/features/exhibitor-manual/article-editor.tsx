@@ -174,7 +174,7 @@ function Asking({ control, read }: AskingProps) {
         <FlagField
           control={control}
           name="asks_again"
-          label={t`This change matters: ask again the ${read} that have read it`}
+          label={t`This change matters: ask the ${read} readers again`}
         />
       )}
     </>

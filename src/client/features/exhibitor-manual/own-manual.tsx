@@ -29,13 +29,13 @@ export function OwnManual({ keyword, onKeyword, openElsewhere }: OwnManualProps)
   const sections = useSectionLabels();
   const { listed, box } = useDebouncedSearch({ keyword, onSettle: onKeyword });
   const { data: all } = useSuspenseQuery(ownManualQueries.list());
-  const { data } = useQuery(ownManualQueries.list(listed));
+  const { data } = useQuery({ ...ownManualQueries.found(listed), enabled: listed !== '' });
   const { data: downloads } = useQuery(downloadQueries.forExhibitors());
   const files = downloads?.items ?? [];
   if (all.items.length === 0 && files.length === 0) {
     return <NoData text={<Trans>The organiser has not published a manual yet.</Trans>} />;
   }
-  const found = data?.items ?? [];
+  const found = (listed && data ? data : all).items;
   return (
     <div className="stack gap-24">
       {all.items.length > 0 && (
