@@ -76,7 +76,7 @@ test('in WeChat, an invited person gets from the link to a published exhibit wit
   await page.getByRole('button', { name: '添加并上架' }).click();
   await expect(page.getByRole('link', { name: '晨光小间距屏' })).toBeVisible();
 
-  // One language is enough: the site in English has it too.
+  // The name in Chinese alone is enough: the site in English shows it too.
   const found = async () => {
     const listed = await page.request.get('/web/exhibit/list?lang=en&keyword=晨光小间距屏');
     return (await listed.json()).data.items.map(({ name }: { name: string }) => name);

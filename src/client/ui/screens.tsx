@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './badge.tsx';
 import { Icon } from './icon.tsx';
@@ -24,15 +24,16 @@ interface ScreensProps {
 
 /** Navigation between sibling screens: a strip on a phone, a column on a desktop. */
 export function Screens({ label, screens, zone, children }: ScreensProps) {
-  // Counts change the length of the strip.
-  const counted = screens.map(({ count }) => count?.value ?? 0).join();
+  // Counts change the length of the strip, and some pages of a phone have places at the thumb instead.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const shape = [page, ...screens.map(({ count }) => count?.value)].join();
   return (
     <div className={classes.frame}>
       <nav className={`edge-bottom ${classes.nav}`} aria-label={label}>
         <ul className={`strip ${classes.screens}`}>
           {screens.map((screen, at) => (
             <li key={screen.to}>
-              <Screen screen={screen} isPlace={at === 0} counted={counted} />
+              <Screen screen={screen} isPlace={at === 0} shape={shape} />
             </li>
           ))}
         </ul>
@@ -47,15 +48,16 @@ export function Screens({ label, screens, zone, children }: ScreensProps) {
 interface ScreenProps {
   screen: ScreenLink;
   isPlace: boolean;
-  counted: string;
+  /** Changes with the strip. */
+  shape: string;
 }
 
-function Screen({ screen: { to, label, icon, count }, isPlace, counted }: ScreenProps) {
+function Screen({ screen: { to, label, icon, count }, isPlace, shape }: ScreenProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the strip's length changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the strip changes.
   useEffect(() => {
     if (link.current?.getAttribute('aria-current')) scrollWithin(link.current);
-  }, [counted]);
+  }, [shape]);
   return (
     <Link
       ref={link}

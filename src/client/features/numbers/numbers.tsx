@@ -106,7 +106,9 @@ function Table({ data, labels }: { data: Counted; labels: Record<Count, string> 
           <tbody>
             {[...data.days].reverse().map((day) => (
               <tr key={day.date}>
-                <th scope="row">{weekdayText(day.date, i18n.locale)}</th>
+                <th scope="row" className="clip">
+                  {weekdayText(day.date, i18n.locale)}
+                </th>
                 {counts.map((count) => (
                   <td key={count}>{day[count]}</td>
                 ))}

@@ -29,7 +29,9 @@ export function NumberField({ read, ...field }: NumberFieldProps) {
 }
 
 /** A price in any usual spelling, also with its currency: `US$1,840`. */
-export function PriceField(field: Omit<NumberFieldProps, 'read' | 'kind'>) {
+export function PriceField(
+  field: Omit<NumberFieldProps, 'read' | 'kind'> & { isOptional?: boolean },
+) {
   const { t, i18n } = useLingui();
   const typed = String(useWatch({ control: field.control, name: field.name }) ?? '').trim();
   const read = typed === '' ? 'required' : readPrice(typed);

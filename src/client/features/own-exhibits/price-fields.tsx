@@ -86,6 +86,7 @@ function Tiers({ control, labelOf }: PriceFieldsProps) {
             control={control}
             name={`price_tiers.${at}.price`}
             label={labelOf('price_min')}
+            isOptional={at > 0}
           />
         </div>
       ))}
